@@ -1,0 +1,4 @@
+//! The engine of windrow.
+mod token;
+
+pub use token::{Family, Layer, Span, Symbol, Token, TokenStream};
