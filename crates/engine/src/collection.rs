@@ -1,0 +1,96 @@
+//! A collection: all submissions of a run, and the question who shares code with whom.
+
+use crate::fingerprint::Submission;
+use crate::matching::Match;
+use crate::thresholds::Settings;
+
+/// A submission of a collection: the current ones come first, in the order given, then the archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SubmissionId(pub(crate) u32);
+
+impl SubmissionId {
+    /// The place of the submission in the collection: current ones first, then the archive.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Two submissions that share at least one fingerprint.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    /// The one that comes first in the collection.
+    pub left: SubmissionId,
+    /// The other one.
+    pub right: SubmissionId,
+    /// Mean of the two layers' scores, in [0, 1] (design.md, "Similarity").
+    pub similarity: f64,
+    /// Mean over the layers of the rarity-weighted share of the left one's fingerprints that the right one has too.
+    pub left_in_right: f64,
+    /// The same of the right one in the left one.
+    pub right_in_left: f64,
+    /// The information shared, in nats: the sum of the rarities of the shared fingerprints of both layers.
+    pub shared_nats: f64,
+}
+
+/// Which pairs are kept when a collection is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Cut {
+    /// The smallest similarity that is kept.
+    pub minimum: f64,
+    /// The largest number of pairs that is kept, the most similar ones; all of them if `None`.
+    pub limit: Option<usize>,
+}
+
+/// The outcome of comparing a collection.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Comparison {
+    /// The kept pairs: by similarity, then by shared information, both descending, then by ids.
+    pub pairs: Vec<Pair>,
+    /// How many pairs share a fingerprint and reach the minimum, kept or not.
+    pub found: u64,
+}
+
+/// All submissions of a run.
+pub struct Collection {
+    settings: Settings,
+    submissions: Vec<Submission>,
+    current: usize,
+}
+
+impl Collection {
+    /// The collection of the current submissions, compared with each other and with the archive, and the archived
+    /// ones, never compared with each other.
+    pub fn new(settings: Settings, current: Vec<Submission>, archive: Vec<Submission>) -> Collection {
+        let count = current.len();
+        let mut submissions = current;
+        submissions.extend(archive);
+        Collection { settings, submissions, current: count }
+    }
+
+    /// All submissions: the current ones first, then the archive.
+    pub fn submissions(&self) -> &[Submission] {
+        &self.submissions
+    }
+
+    /// How many of the submissions are current ones.
+    pub fn current(&self) -> usize {
+        self.current
+    }
+
+    /// The submission of that id.
+    pub fn submission(&self, id: SubmissionId) -> &Submission {
+        &self.submissions[id.index()]
+    }
+
+    /// The pairs that share a fingerprint.
+    pub fn compare(&self, cut: &Cut) -> Comparison {
+        let _ = cut;
+        Comparison::default()
+    }
+
+    /// The verified matches of two submissions, by position in the left one.
+    pub fn matches(&self, left: SubmissionId, right: SubmissionId) -> Vec<Match> {
+        let _ = (self.settings, left, right);
+        Vec::new()
+    }
+}
