@@ -1,8 +1,15 @@
 //! A collection: all submissions of a run, and the question who shares code with whom.
 
+use std::cmp::Ordering;
+
+use rayon::prelude::*;
+
+use crate::candidates::visit_rows;
 use crate::fingerprint::Submission;
-use crate::matching::Match;
+use crate::matching::{Match, find_matches};
+use crate::postings::Postings;
 use crate::thresholds::Settings;
+use crate::token::Layer;
 
 /// A submission of a collection: the current ones come first, in the order given, then the archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,15 +89,62 @@ impl Collection {
         &self.submissions[id.index()]
     }
 
-    /// The pairs that share a fingerprint.
+    /// Calls `visit` with each current submission and the pairs it forms with the submissions after it, in the order
+    /// of the collection, those that share no fingerprint left out. The calls run in parallel; their results come
+    /// back in the order of the submissions.
+    pub fn visit_pairs<R, F>(&self, visit: F) -> Vec<R>
+    where
+        R: Send,
+        F: Fn(SubmissionId, &[Pair]) -> R + Sync,
+    {
+        let layers = [Layer::Renamed, Layer::Verbatim].map(|layer| {
+            Postings::new(
+                self.submissions.par_iter().map(|submission| submission.fingerprints(layer).hashes()),
+            )
+        });
+        visit_rows(&layers, self.current, visit)
+    }
+
+    /// The pairs that share a fingerprint, as far as `cut` keeps them.
     pub fn compare(&self, cut: &Cut) -> Comparison {
-        let _ = cut;
-        Comparison::default()
+        let rows = self.visit_pairs(|_, pairs| {
+            let mut kept: Vec<Pair> =
+                pairs.iter().filter(|pair| pair.similarity >= cut.minimum).copied().collect();
+            let found = kept.len() as u64;
+            keep_first(&mut kept, cut.limit);
+            (kept, found)
+        });
+        let found = rows.iter().map(|(_, found)| found).sum();
+        let mut pairs: Vec<Pair> = rows.into_iter().flat_map(|(kept, _)| kept).collect();
+        keep_first(&mut pairs, cut.limit);
+        pairs.par_sort_unstable_by(ranking);
+        Comparison { pairs, found }
     }
 
     /// The verified matches of two submissions, by position in the left one.
+    ///
+    /// They are maximal, at least `k` tokens of the renamed layer long (or all of two own stretches shorter than
+    /// that), cross no file's end and no template, and overlap on neither side: the longest is taken first, then the
+    /// leftmost.
     pub fn matches(&self, left: SubmissionId, right: SubmissionId) -> Vec<Match> {
-        let _ = (self.settings, left, right);
-        Vec::new()
+        find_matches(self.submission(left), self.submission(right), self.settings.renamed.k())
+    }
+}
+
+/// The order in which pairs are shown: by similarity, then by shared information, then by ids.
+fn ranking(a: &Pair, b: &Pair) -> Ordering {
+    b.similarity
+        .total_cmp(&a.similarity)
+        .then(b.shared_nats.total_cmp(&a.shared_nats))
+        .then((a.left, a.right).cmp(&(b.left, b.right)))
+}
+
+fn keep_first(pairs: &mut Vec<Pair>, limit: Option<usize>) {
+    let Some(limit) = limit else { return };
+    if limit == 0 {
+        pairs.clear();
+    } else if limit < pairs.len() {
+        pairs.select_nth_unstable_by(limit - 1, ranking);
+        pairs.truncate(limit);
     }
 }

@@ -1,9 +1,12 @@
 //! The engine of windrow.
+mod candidates;
 mod collection;
 mod fingerprint;
 mod kgram;
 mod matching;
+mod postings;
 mod select;
+mod similarity;
 mod template;
 #[cfg(test)]
 mod testing;

@@ -80,7 +80,13 @@ impl TemplateSet {
 }
 
 /// Appends the maximal runs of which every window of `length` symbols is known, in ascending order.
-fn mark(tokens: &TokenStream, layer: Layer, length: usize, known: &FxHashSet<u64>, runs: &mut Vec<Range<usize>>) {
+fn mark(
+    tokens: &TokenStream,
+    layer: Layer,
+    length: usize,
+    known: &FxHashSet<u64>,
+    runs: &mut Vec<Range<usize>>,
+) {
     let mut hashes = Vec::new();
     hash_kgrams(tokens.symbols(layer), length, &mut hashes);
     let first_new = runs.len();
@@ -170,12 +176,29 @@ mod tests {
         // Renamed symbols equal, verbatim ones different: lower case against upper case.
         let template = stream_of(&[("a", "a"), ("b", "b"), ("c", "c"), ("d", "d"), ("e", "e")]);
         let renamed = stream_of(&[
-            ("x", "x"), ("y", "y"), ("z", "z"), ("a", "A"), ("b", "B"), ("c", "C"), ("d", "D"), ("e", "E"), ("x", "x"),
-            ("y", "y"), ("z", "z"),
+            ("x", "x"),
+            ("y", "y"),
+            ("z", "z"),
+            ("a", "A"),
+            ("b", "B"),
+            ("c", "C"),
+            ("d", "D"),
+            ("e", "E"),
+            ("x", "x"),
+            ("y", "y"),
+            ("z", "z"),
         ]);
         assert_eq!(runs(&template, &renamed), [3..8]);
         let four = stream_of(&[
-            ("x", "x"), ("y", "y"), ("z", "z"), ("a", "A"), ("b", "B"), ("c", "C"), ("d", "D"), ("x", "x"), ("y", "y"),
+            ("x", "x"),
+            ("y", "y"),
+            ("z", "z"),
+            ("a", "A"),
+            ("b", "B"),
+            ("c", "C"),
+            ("d", "D"),
+            ("x", "x"),
+            ("y", "y"),
             ("z", "z"),
         ]);
         assert!(runs(&template, &four).is_empty(), "four renamed tokens are below t");

@@ -1,0 +1,161 @@
+//! From inverted lists to pairs: one row of the pair matrix a submission, all its shared sums in one pass.
+//!
+//! A row adds the weight of each of the submission's lists to every later member of it. Lists kept as complements
+//! add theirs the other way round: all of them are taken as shared, what either submission misses is taken off, and
+//! what both miss (taken off twice) is added again. In whole numbers that is exact.
+
+use rayon::prelude::*;
+
+use crate::collection::{Pair, SubmissionId};
+use crate::postings::{Forward, Lists, Postings};
+use crate::similarity::{LayerScore, Shared, nats};
+
+/// An unsigned integer that sums may be taken in, modulo its size.
+trait Sum: Copy + Default + Send + Sync {
+    fn plus(self, weight: u64) -> Self;
+    fn plus_sum(self, other: Self) -> Self;
+    fn minus_sum(self, other: Self) -> Self;
+    fn value(self) -> u128;
+}
+
+macro_rules! sum {
+    ($($integer:ty),*) => {$(
+        impl Sum for $integer {
+            fn plus(self, weight: u64) -> Self { self.wrapping_add(Self::from(weight)) }
+            fn plus_sum(self, other: Self) -> Self { self.wrapping_add(other) }
+            fn minus_sum(self, other: Self) -> Self { self.wrapping_sub(other) }
+            fn value(self) -> u128 { u128::from(self) }
+        }
+    )*};
+}
+sum!(u64, u128);
+
+#[derive(Clone, Copy, Default)]
+struct Sums<S> {
+    nats: S,
+    gain: S,
+}
+
+impl<S: Sum> Sums<S> {
+    fn add(&mut self, weight: crate::postings::Weight) {
+        self.nats = self.nats.plus(weight.nats);
+        self.gain = self.gain.plus(weight.gain);
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Sums { nats: self.nats.plus_sum(other.nats), gain: self.gain.plus_sum(other.gain) }
+    }
+
+    fn minus(self, other: Self) -> Self {
+        Sums { nats: self.nats.minus_sum(other.nats), gain: self.gain.minus_sum(other.gain) }
+    }
+}
+
+/// One layer, ready to give rows.
+struct LayerRows<'a, S> {
+    postings: &'a Postings,
+    direct: Forward,
+    missing: Forward,
+    /// What a submission that misses nothing shares with another one through the complement lists.
+    common: Sums<S>,
+    /// What each submission misses of that.
+    missed: Vec<Sums<S>>,
+}
+
+impl<'a, S: Sum> LayerRows<'a, S> {
+    fn new(postings: &'a Postings) -> LayerRows<'a, S> {
+        let submissions = postings.totals.len();
+        let missing = postings.missing.by_submission(submissions);
+        let mut common = Sums::default();
+        for list in 0..postings.missing.len() as u32 {
+            common.add(postings.missing.weight(list));
+        }
+        let missed = (0..submissions as u32)
+            .map(|submission| {
+                let mut sums = Sums::default();
+                for entry in missing.of(submission) {
+                    sums.add(postings.missing.weight(entry.list));
+                }
+                sums
+            })
+            .collect();
+        LayerRows { postings, direct: postings.direct.by_submission(submissions), missing, common, missed }
+    }
+
+    /// Fills `row`, which is all zero, with the sums that `left` shares with each later submission.
+    fn fill(&self, left: u32, row: &mut [Sums<S>]) {
+        spread(&self.postings.direct, self.direct.of(left), row);
+        spread(&self.postings.missing, self.missing.of(left), row);
+        let base = self.common.minus(self.missed[left as usize]);
+        for (sums, missed) in row.iter_mut().zip(&self.missed).skip(left as usize + 1) {
+            *sums = sums.plus(base.minus(*missed));
+        }
+    }
+
+    fn score(&self, left: u32, right: u32, sums: Sums<S>) -> (LayerScore, u128) {
+        let shared = Shared { nats: sums.nats.value(), gain: sums.gain.value() };
+        let totals = &self.postings.totals;
+        (LayerScore::new(shared, totals[left as usize], totals[right as usize]), shared.nats)
+    }
+}
+
+fn spread<S: Sum>(lists: &Lists, entries: &[crate::postings::Entry], row: &mut [Sums<S>]) {
+    for entry in entries {
+        let weight = lists.weight(entry.list);
+        for member in lists.after(*entry) {
+            row[*member as usize].add(weight);
+        }
+    }
+}
+
+/// Calls `visit` with each of the first `current` submissions and the pairs it forms with later ones, by ascending
+/// id of the other; the results come back in the order of the submissions. Calls run in parallel.
+pub(crate) fn visit_rows<R, F>(layers: &[Postings; 2], current: usize, visit: F) -> Vec<R>
+where
+    R: Send,
+    F: Fn(SubmissionId, &[Pair]) -> R + Sync,
+{
+    // Sums of 64 bits overflow only beyond some millions of fingerprints a submission.
+    if layers.iter().all(|layer| layer.largest_sum <= u128::from(u64::MAX)) {
+        rows::<u64, R, F>(layers, current, visit)
+    } else {
+        rows::<u128, R, F>(layers, current, visit)
+    }
+}
+
+fn rows<S: Sum, R: Send, F>(layers: &[Postings; 2], current: usize, visit: F) -> Vec<R>
+where
+    F: Fn(SubmissionId, &[Pair]) -> R + Sync,
+{
+    let [renamed, verbatim] = layers.each_ref().map(LayerRows::<S>::new);
+    let submissions = renamed.postings.totals.len();
+    let new_row = || vec![Sums::<S>::default(); submissions];
+    (0..current as u32)
+        .into_par_iter()
+        .map_init(
+            || ([new_row(), new_row()], Vec::new()),
+            |(row, pairs), left| {
+                for (sums, layer) in row.iter_mut().zip([&renamed, &verbatim]) {
+                    sums.fill(Sums::default());
+                    layer.fill(left, sums);
+                }
+                pairs.clear();
+                for right in left + 1..submissions as u32 {
+                    let (names, names_nats) = renamed.score(left, right, row[0][right as usize]);
+                    let (text, text_nats) = verbatim.score(left, right, row[1][right as usize]);
+                    if names_nats + text_nats > 0 {
+                        pairs.push(Pair {
+                            left: SubmissionId(left),
+                            right: SubmissionId(right),
+                            similarity: f64::midpoint(names.score, text.score),
+                            left_in_right: f64::midpoint(names.left_in_right, text.left_in_right),
+                            right_in_left: f64::midpoint(names.right_in_left, text.right_in_left),
+                            shared_nats: nats(names_nats + text_nats),
+                        });
+                    }
+                }
+                visit(SubmissionId(left), pairs)
+            },
+        )
+        .collect()
+}
