@@ -47,7 +47,8 @@ impl Lists {
     }
 
     /// The members of a list, ascending.
-    pub(crate) fn members(&self, list: u32) -> &[u32] {
+    #[cfg(test)]
+    fn members(&self, list: u32) -> &[u32] {
         &self.members[self.range(list as usize)]
     }
 
