@@ -108,54 +108,81 @@ fn spread<S: Sum>(lists: &Lists, entries: &[crate::postings::Entry], row: &mut [
     }
 }
 
-/// Calls `visit` with each of the first `current` submissions and the pairs it forms with later ones, by ascending
-/// id of the other; the results come back in the order of the submissions. Calls run in parallel.
-pub(crate) fn visit_rows<R, F>(layers: &[Postings; 2], current: usize, visit: F) -> Vec<R>
-where
-    R: Send,
-    F: Fn(SubmissionId, &[Pair]) -> R + Sync,
-{
-    // Sums of 64 bits overflow only beyond some millions of fingerprints a submission.
-    if layers.iter().all(|layer| layer.largest_sum <= u128::from(u64::MAX)) {
-        rows::<u64, R, F>(layers, current, visit)
-    } else {
-        rows::<u128, R, F>(layers, current, visit)
+/// All layers of a collection, ready to give the pairs of any of its first `current` submissions.
+pub(crate) struct Rows<'a> {
+    layers: &'a [Postings; 2],
+    current: u32,
+}
+
+impl<'a> Rows<'a> {
+    pub(crate) fn new(layers: &'a [Postings; 2], current: usize) -> Rows<'a> {
+        Rows { layers, current: current as u32 }
+    }
+
+    /// Calls `visit` with each current submission that `wanted` names and the pairs it forms with later ones, by
+    /// ascending id of the other; the results come back in the order of the submissions. Calls run in parallel.
+    pub(crate) fn visit<R: Send>(
+        &self,
+        wanted: impl Fn(SubmissionId) -> bool + Sync,
+        visit: impl Fn(SubmissionId, &[Pair]) -> R + Sync,
+    ) -> Vec<R> {
+        // Sums of 64 bits overflow only beyond some millions of fingerprints a submission.
+        if self.layers.iter().all(|layer| layer.largest_sum <= u128::from(u64::MAX)) {
+            self.visit_with_sums::<u64, R>(wanted, visit)
+        } else {
+            self.visit_with_sums::<u128, R>(wanted, visit)
+        }
+    }
+
+    fn visit_with_sums<S: Sum, R: Send>(
+        &self,
+        wanted: impl Fn(SubmissionId) -> bool + Sync,
+        visit: impl Fn(SubmissionId, &[Pair]) -> R + Sync,
+    ) -> Vec<R> {
+        let layers = self.layers.each_ref().map(LayerRows::<S>::new);
+        let submissions = self.layers[0].totals.len();
+        let new_row = || vec![Sums::<S>::default(); submissions];
+        (0..self.current)
+            .into_par_iter()
+            .map(SubmissionId)
+            .filter(|left| wanted(*left))
+            .map_init(
+                || ([new_row(), new_row()], Vec::new()),
+                |(sums, pairs), left| {
+                    fill_pairs(&layers, left.0, sums, pairs);
+                    visit(left, pairs)
+                },
+            )
+            .collect()
     }
 }
 
-fn rows<S: Sum, R: Send, F>(layers: &[Postings; 2], current: usize, visit: F) -> Vec<R>
-where
-    F: Fn(SubmissionId, &[Pair]) -> R + Sync,
-{
-    let [renamed, verbatim] = layers.each_ref().map(LayerRows::<S>::new);
-    let submissions = renamed.postings.totals.len();
-    let new_row = || vec![Sums::<S>::default(); submissions];
-    (0..current as u32)
-        .into_par_iter()
-        .map_init(
-            || ([new_row(), new_row()], Vec::new()),
-            |(row, pairs), left| {
-                for (sums, layer) in row.iter_mut().zip([&renamed, &verbatim]) {
-                    sums.fill(Sums::default());
-                    layer.fill(left, sums);
-                }
-                pairs.clear();
-                for right in left + 1..submissions as u32 {
-                    let (names, names_nats) = renamed.score(left, right, row[0][right as usize]);
-                    let (text, text_nats) = verbatim.score(left, right, row[1][right as usize]);
-                    if names_nats + text_nats > 0 {
-                        pairs.push(Pair {
-                            left: SubmissionId(left),
-                            right: SubmissionId(right),
-                            similarity: f64::midpoint(names.score, text.score),
-                            left_in_right: f64::midpoint(names.left_in_right, text.left_in_right),
-                            right_in_left: f64::midpoint(names.right_in_left, text.right_in_left),
-                            shared_nats: nats(names_nats + text_nats),
-                        });
-                    }
-                }
-                visit(SubmissionId(left), pairs)
-            },
-        )
-        .collect()
+/// Fills `pairs` with those of `left` and each later submission it shares a fingerprint with.
+fn fill_pairs<S: Sum>(
+    layers: &[LayerRows<S>; 2],
+    left: u32,
+    sums: &mut [Vec<Sums<S>>; 2],
+    pairs: &mut Vec<Pair>,
+) {
+    for (sums, layer) in sums.iter_mut().zip(layers) {
+        sums.fill(Sums::default());
+        layer.fill(left, sums);
+    }
+    pairs.clear();
+    for right in left + 1..sums[0].len() as u32 {
+        let [(names, names_nats), (text, text_nats)] =
+            [0, 1].map(|layer| layers[layer].score(left, right, sums[layer][right as usize]));
+        if names_nats + text_nats > 0 {
+            pairs.push(Pair {
+                left: SubmissionId(left),
+                right: SubmissionId(right),
+                similarity: f64::midpoint(names.score, text.score),
+                renamed_score: names.score,
+                verbatim_score: text.score,
+                left_in_right: f64::midpoint(names.left_in_right, text.left_in_right),
+                right_in_left: f64::midpoint(names.right_in_left, text.right_in_left),
+                shared_nats: nats(names_nats + text_nats),
+            });
+        }
+    }
 }

@@ -4,10 +4,11 @@ use std::cmp::Ordering;
 
 use rayon::prelude::*;
 
-use crate::candidates::visit_rows;
+use crate::candidates::Rows;
 use crate::fingerprint::Submission;
 use crate::matching::{Match, find_matches};
 use crate::postings::Postings;
+use crate::standing::{FEWEST_SUBMISSIONS, ScoreGrid, Standing};
 use crate::thresholds::Settings;
 use crate::token::Layer;
 
@@ -31,6 +32,10 @@ pub struct Pair {
     pub right: SubmissionId,
     /// Mean of the two layers' scores, in [0, 1] (design.md, "Similarity").
     pub similarity: f64,
+    /// The score of the renamed layer.
+    pub renamed_score: f64,
+    /// The score of the verbatim layer.
+    pub verbatim_score: f64,
     /// Mean over the layers of the rarity-weighted share of the left one's fingerprints that the right one has too.
     pub left_in_right: f64,
     /// The same of the right one in the left one.
@@ -55,6 +60,10 @@ pub struct Comparison {
     pub pairs: Vec<Pair>,
     /// How many pairs share a fingerprint and reach the minimum, kept or not.
     pub found: u64,
+    /// What is usual among all pairs; `None` with too few submissions to tell.
+    pub standing: Option<Standing>,
+    /// The pairs that stand out, whatever the cut, in the order of `pairs`.
+    pub standing_out: Vec<Pair>,
 }
 
 /// All submissions of a run.
@@ -92,35 +101,49 @@ impl Collection {
     /// Calls `visit` with each current submission and the pairs it forms with the submissions after it, in the order
     /// of the collection, those that share no fingerprint left out. The calls run in parallel; their results come
     /// back in the order of the submissions.
-    pub fn visit_pairs<R, F>(&self, visit: F) -> Vec<R>
-    where
-        R: Send,
-        F: Fn(SubmissionId, &[Pair]) -> R + Sync,
-    {
-        let layers = [Layer::Renamed, Layer::Verbatim].map(|layer| {
+    pub fn visit_pairs<R: Send>(&self, visit: impl Fn(SubmissionId, &[Pair]) -> R + Sync) -> Vec<R> {
+        Rows::new(&self.postings(), self.current).visit(|_| true, visit)
+    }
+
+    fn postings(&self) -> [Postings; 2] {
+        [Layer::Renamed, Layer::Verbatim].map(|layer| {
             Postings::new(
                 self.submissions.par_iter().map(|submission| submission.fingerprints(layer).hashes()),
             )
-        });
-        visit_rows(&layers, self.current, visit)
+        })
     }
 
-    /// The pairs that share a fingerprint, as far as `cut` keeps them.
+    /// The pairs that share a fingerprint, as far as `cut` keeps them, and those of them that stand out.
     pub fn compare(&self, cut: &Cut) -> Comparison {
-        let rows = self.visit_pairs(|_, pairs| {
-            let mut kept: Vec<Pair> =
-                pairs.iter().filter(|pair| pair.similarity >= cut.minimum).copied().collect();
-            let found = kept.len() as u64;
-            keep_first(&mut kept, cut.limit);
-            (kept, found)
+        let postings = self.postings();
+        let rows = Rows::new(&postings, self.current);
+        let grid = ScoreGrid::new();
+        let summaries = rows.visit(
+            |_| true,
+            |left, pairs| {
+                for pair in pairs {
+                    grid.add(pair.renamed_score, pair.verbatim_score, 1);
+                }
+                grid.add(0.0, 0.0, (self.submissions.len() - left.index() - 1 - pairs.len()) as u64);
+                RowSummary::new(pairs, cut)
+            },
+        );
+        let standing = if self.submissions.len() < FEWEST_SUBMISSIONS { None } else { grid.standing() };
+        let standing_out = standing.as_ref().map_or_else(Vec::new, |standing| {
+            let wanted = |left: SubmissionId| {
+                let [renamed, verbatim] = summaries[left.index()].highest;
+                standing.could_stand_out(renamed, verbatim)
+            };
+            let found = rows.visit(wanted, |_, pairs| {
+                pairs.iter().filter(|pair| standing.stands_out(pair)).copied().collect::<Vec<Pair>>()
+            });
+            sorted(found.concat())
         });
-        let found = rows.iter().map(|(_, found)| found).sum();
-        let mut pairs: Vec<Pair> = rows.into_iter().flat_map(|(kept, _)| kept).collect();
+        let found = summaries.iter().map(|summary| summary.found).sum();
+        let mut pairs: Vec<Pair> = summaries.into_iter().flat_map(|summary| summary.kept).collect();
         keep_first(&mut pairs, cut.limit);
-        pairs.par_sort_unstable_by(ranking);
-        Comparison { pairs, found }
+        Comparison { pairs: sorted(pairs), found, standing, standing_out }
     }
-
     /// The verified matches of two submissions, by position in the left one.
     ///
     /// They are maximal, at least `k` tokens of the renamed layer long (or all of two own stretches shorter than
@@ -129,6 +152,34 @@ impl Collection {
     pub fn matches(&self, left: SubmissionId, right: SubmissionId) -> Vec<Match> {
         find_matches(self.submission(left), self.submission(right), self.settings.renamed.k())
     }
+}
+
+/// What is kept of the pairs of one submission.
+struct RowSummary {
+    kept: Vec<Pair>,
+    found: u64,
+    /// The highest score on each layer.
+    highest: [f64; 2],
+}
+
+impl RowSummary {
+    fn new(pairs: &[Pair], cut: &Cut) -> RowSummary {
+        let mut kept: Vec<Pair> =
+            pairs.iter().filter(|pair| pair.similarity >= cut.minimum).copied().collect();
+        let found = kept.len() as u64;
+        keep_first(&mut kept, cut.limit);
+        let highest = |score: fn(&Pair) -> f64| pairs.iter().map(score).fold(0.0, f64::max);
+        RowSummary {
+            kept,
+            found,
+            highest: [highest(|pair| pair.renamed_score), highest(|pair| pair.verbatim_score)],
+        }
+    }
+}
+
+fn sorted(mut pairs: Vec<Pair>) -> Vec<Pair> {
+    pairs.par_sort_unstable_by(ranking);
+    pairs
 }
 
 /// The order in which pairs are shown: by similarity, then by shared information, then by ids.

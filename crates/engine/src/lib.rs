@@ -12,7 +12,9 @@
 //!    [`Fingerprinter`] does all this for the files of one [`Submission`] (`fingerprint`).
 //! 4. A [`Collection`] turns the fingerprints of all submissions into inverted lists (`postings`), the lists into
 //!    the shared sums of each pair (`candidates`), the sums into similarities (`similarity`).
-//! 5. For the pairs that somebody looks at, shared fingerprints are verified and extended to [`Match`]es, and these
+//! 5. A [`Standing`] estimates from all pairs what is usual, and so which of them stand out (`standing`); [`groups`]
+//!    ties these together (`groups`).
+//! 6. For the pairs that somebody looks at, shared fingerprints are verified and extended to [`Match`]es, and these
 //!    joined to [`Region`]s (`matching`).
 //!
 //! ```
@@ -55,6 +57,7 @@ mod matching;
 mod postings;
 mod select;
 mod similarity;
+mod standing;
 mod template;
 #[cfg(test)]
 mod testing;
@@ -66,6 +69,7 @@ pub use fingerprint::{Fingerprinter, Fingerprints, Submission};
 pub use groups::groups;
 pub use matching::{Match, Region, regions};
 pub use select::{Kgrams, Scheme, Selector};
+pub use standing::{FEWEST_SUBMISSIONS, STANDS_OUT_BELOW, Standing};
 pub use template::{TemplateMask, TemplateSet};
 pub use thresholds::{Settings, ThresholdError, Thresholds};
 pub use token::{Family, Layer, Span, Symbol, Token, TokenStream};

@@ -413,3 +413,25 @@ fn regions_join_over_small_gaps_and_stop_at_a_files_end() {
     );
     assert_eq!(ranges(2)[0], (0..10, 0..9, 8), "a gap of five is too wide for two");
 }
+
+#[test]
+fn a_planted_pair_stands_out_of_independent_ones() {
+    let settings = settings((4, 7), (3, 6));
+    // Thirty sources that share a little by chance, the last one a copy of the first with new names.
+    let mut state = 11_u64;
+    let mut random = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 40) as u8
+    };
+    let mut sources: Vec<Vec<Source>> =
+        (0..30).map(|_| vec![(0..200).map(|_| (random() % 5, random() % 2)).collect()]).collect();
+    sources[29] = vec![sources[0][0].iter().map(|(name, _)| (*name, 9)).collect()];
+    let comparison = collection(settings, &sources).compare(&Cut { minimum: 0.0, limit: Some(3) });
+    let standing = comparison.standing.expect("thirty submissions are enough");
+    let out: Vec<_> =
+        comparison.standing_out.iter().map(|pair| (pair.left.index(), pair.right.index())).collect();
+    assert_eq!(out, [(0, 29)]);
+    assert!(standing.stands_out(&comparison.pairs[0]) && !standing.stands_out(&comparison.pairs[1]));
+    let few = collection(settings, &sources[..9]).compare(&Cut::default());
+    assert!(few.standing.is_none() && few.standing_out.is_empty(), "nine are too few to tell");
+}
