@@ -1,0 +1,1 @@
+//! Text without a grammar.

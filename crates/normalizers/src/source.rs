@@ -1,0 +1,144 @@
+//! Bytes in, text out; and where in the text a byte stands, as an editor would say it.
+//!
+//! A byte order mark decides. Without one, a NUL in the first 8 KiB says binary, as it does for git and grep. What
+//! is left is UTF-8, or else is read as Latin-1: every byte is the character of that number. That is total, needs
+//! no table and keeps every byte apart from every other; it shows some letters wrong where the file was in another
+//! code page, which changes neither tokens nor lines, and the caller can tell the user.
+//!
+//! Line ends (LF, CRLF and lone CR, mixed as they come) all become LF. Grammars disagree about CR: to some, a `//`
+//! comment runs on after it. With one line end the same text gives the same tokens from any editor, and lines and
+//! columns are those of the file all the same.
+
+use std::borrow::Cow;
+
+/// How many bytes are looked at to tell text from binary content.
+const HEAD: usize = 8 * 1024;
+
+/// What a file's bytes turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decoded {
+    /// Text, decoded.
+    Text(Source),
+    /// No text: there is a NUL in the first 8 KiB and no byte order mark.
+    Binary,
+}
+
+/// The decoded text of one file: without byte order mark, with LF line ends only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The text.
+    pub text: String,
+    /// How the bytes were read.
+    pub encoding: Encoding,
+}
+
+/// How the bytes of a file were read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Encoding {
+    /// UTF-8, with or without byte order mark.
+    Utf8,
+    /// UTF-16 of either byte order, by its byte order mark. What is not valid became U+FFFD.
+    Utf16,
+    /// Not UTF-8, so each byte was taken for the character of that number. Worth a note to the user.
+    Latin1,
+}
+
+/// Decodes the bytes of a file.
+pub fn decode(bytes: Vec<u8>) -> Decoded {
+    let (text, encoding) = match bytes.as_slice() {
+        // UTF-32, which starts like UTF-16: nobody keeps source in it, and read as UTF-16 it is half NULs.
+        [0xFF, 0xFE, 0, 0, ..] => return Decoded::Binary,
+        [0xFF, 0xFE, units @ ..] => (utf16(units, u16::from_le_bytes), Encoding::Utf16),
+        [0xFE, 0xFF, units @ ..] => (utf16(units, u16::from_be_bytes), Encoding::Utf16),
+        [0xEF, 0xBB, 0xBF, rest @ ..] => utf8_or_latin1(rest.to_vec()),
+        plain if plain.iter().take(HEAD).any(|&byte| byte == 0) => return Decoded::Binary,
+        _ => utf8_or_latin1(bytes),
+    };
+    Decoded::Text(Source { text: with_lf(text), encoding })
+}
+
+fn utf8_or_latin1(bytes: Vec<u8>) -> (String, Encoding) {
+    match String::from_utf8(bytes) {
+        Ok(text) => (text, Encoding::Utf8),
+        Err(error) => (error.as_bytes().iter().copied().map(char::from).collect(), Encoding::Latin1),
+    }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let (pairs, odd) = bytes.as_chunks::<2>();
+    let units = pairs.iter().copied().map(unit);
+    let mut text: String =
+        char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+    if !odd.is_empty() {
+        text.push(char::REPLACEMENT_CHARACTER);
+    }
+    text
+}
+
+fn with_lf(text: String) -> String {
+    if !text.contains('\r') {
+        return text;
+    }
+    let mut lf = String::with_capacity(text.len());
+    for piece in text.split_inclusive('\n') {
+        let line =
+            piece.strip_suffix("\r\n").map_or(Cow::Borrowed(piece), |line| Cow::Owned(format!("{line}\n")));
+        lf.extend(line.chars().map(|c| if c == '\r' { '\n' } else { c }));
+    }
+    lf
+}
+
+/// A place in a text as an editor shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters (Unicode scalar values), from 1; a tab is one.
+    pub column: u32,
+}
+
+/// Where the lines of a text start: four bytes a line, so that it can be kept for every file of a run.
+///
+/// LF, CRLF and lone CR all end a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineIndex {
+    /// The first byte of every line; the first line is always there.
+    starts: Box<[u32]>,
+    /// Whether a line was begun after the last line end.
+    ends_open: bool,
+}
+
+impl LineIndex {
+    /// The lines of `text`, which is shorter than 4 GiB.
+    pub fn new(text: &str) -> LineIndex {
+        let bytes = text.as_bytes();
+        let mut starts = vec![0];
+        for (at, &byte) in bytes.iter().enumerate() {
+            if byte == b'\n' || (byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')) {
+                starts.push(at as u32 + 1);
+            }
+        }
+        let ends_open = starts.last().is_some_and(|&start| (start as usize) < bytes.len());
+        LineIndex { starts: starts.into_boxed_slice(), ends_open }
+    }
+
+    /// The number of lines. The line end of the last line does not begin another; an empty text has none.
+    pub fn lines(&self) -> u32 {
+        self.starts.len() as u32 - u32::from(!self.ends_open)
+    }
+
+    /// The line, from 1, of the byte at `offset`.
+    pub fn line(&self, offset: u32) -> u32 {
+        self.starts.partition_point(|&start| start <= offset) as u32
+    }
+
+    /// The line and column of the byte at `offset` of `text`, which must be the text that was indexed. An offset
+    /// within a character means that character, one past the end the end.
+    pub fn position(&self, text: &str, offset: u32) -> Position {
+        let line = self.line(offset);
+        let start = self.starts.get(line as usize - 1).map_or(0, |&start| start as usize);
+        let before = text.get(start..text.floor_char_boundary(offset as usize)).unwrap_or_default();
+        Position { line, column: before.chars().count() as u32 + 1 }
+    }
+}

@@ -1,0 +1,1 @@
+//! The one walk over a syntax tree.
