@@ -68,7 +68,7 @@ pub use collection::{Collection, Comparison, Cut, Pair, SubmissionId};
 pub use fingerprint::{Fingerprinter, Fingerprints, Submission};
 pub use groups::groups;
 pub use matching::{Match, Region, regions};
-pub use select::{Kgrams, Scheme, Selector};
+pub use select::{Kgrams, Scheme, Selector, UnknownScheme};
 pub use standing::{FEWEST_SUBMISSIONS, STANDS_OUT_BELOW, Standing};
 pub use template::{TemplateMask, TemplateSet};
 pub use thresholds::{Settings, ThresholdError, Thresholds};

@@ -3,7 +3,11 @@
 //! On input that repeats itself every window has many minima. Plain winnowing would take the rightmost of each, one
 //! k-gram after the other; robust winnowing takes a new one only when the old one has left the window. Density
 //! falls towards 1/w there, and equals plain winnowing's where hashes do not repeat.
+//!
+//! [`robust_minima`] does the same under any order of the k-grams. [`Kept`] is the rule for windows that name a hash
+//! by other means than a minimum (see the page of this module's parent).
 
+use super::sliding::SlidingBest;
 use super::{Kgrams, Selector};
 
 /// Keeps of every `window` consecutive hashes a minimal one: the previous choice if it is still one, else the
@@ -20,31 +24,58 @@ impl RobustWinnowing {
 
 impl Selector for RobustWinnowing {
     fn select(&self, kgrams: Kgrams<'_>, picked: &mut Vec<u32>) {
-        let hashes = kgrams.hashes;
-        let window = self.window.min(hashes.len());
-        let mut choice = rightmost_minimum(hashes, 0, window);
-        picked.push(choice as u32);
-        for entering in window..hashes.len() {
-            let start = entering + 1 - window;
-            if choice < start {
-                choice = rightmost_minimum(hashes, start, entering + 1);
-            } else if hashes[entering] < hashes[choice] {
-                choice = entering;
-            } else {
-                continue;
-            }
+        robust_minima(kgrams.hashes, self.window, picked);
+    }
+}
+
+/// Picks of every `window` consecutive keys a minimal one: the previous choice if it is still one, else the
+/// rightmost. `keys` is not empty; fewer keys than a window are one window.
+pub(super) fn robust_minima<K: Ord>(keys: &[K], window: usize, picked: &mut Vec<u32>) {
+    let window = window.min(keys.len());
+    let mut minima = SlidingBest::default();
+    let rightmost = |left: usize, right: usize| keys[right] <= keys[left];
+    let mut choice = minima.of(0, window, rightmost);
+    picked.push(choice as u32);
+    for end in window + 1..=keys.len() {
+        let start = end - window;
+        let least = minima.of(start, end, rightmost);
+        if choice < start || keys[least] < keys[choice] {
+            choice = least;
             picked.push(choice as u32);
         }
     }
 }
 
-/// The index of the last of the smallest hashes in `start..end`, which is not empty.
-fn rightmost_minimum(hashes: &[u64], start: usize, end: usize) -> usize {
-    let mut best = start;
-    for index in start + 1..end {
-        if hashes[index] <= hashes[best] {
-            best = index;
-        }
+/// The k-grams selected so far, by windows that move right and name a hash each.
+pub(super) struct Kept<'a> {
+    hashes: &'a [u64],
+    window: usize,
+    picked: &'a mut Vec<u32>,
+    /// What lies before it in `picked` is not ours.
+    first: usize,
+}
+
+impl<'a> Kept<'a> {
+    pub(super) fn new(hashes: &'a [u64], window: usize, picked: &'a mut Vec<u32>) -> Kept<'a> {
+        let first = picked.len();
+        Kept { hashes, window, picked, first }
     }
-    best
+
+    /// Sees to it that the window at `start` has a selected k-gram with the hash of the one at `named`.
+    ///
+    /// What it costs beyond a comparison it costs only when a window names another hash than the one before: a
+    /// look through the window.
+    pub(super) fn require(&mut self, start: usize, named: usize) {
+        let hash = self.hashes[named];
+        let ours = &self.picked[self.first..];
+        let inside = ours.iter().rev().map(|place| *place as usize).take_while(|place| *place >= start);
+        if inside.into_iter().any(|place| self.hashes[place] == hash) {
+            return;
+        }
+        let tail = &self.hashes[named..start + self.window];
+        let place = named + tail.iter().rposition(|other| *other == hash).unwrap_or(0);
+        // A window may name a k-gram left of the last one selected, but never by more than a window.
+        let behind = ours.iter().rev().take_while(|other| **other as usize > place).count();
+        self.picked.insert(self.picked.len() - behind, place as u32);
+    }
 }
