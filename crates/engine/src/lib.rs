@@ -50,6 +50,7 @@
 
 mod candidates;
 mod collection;
+mod evaluation;
 mod fingerprint;
 mod groups;
 mod kgram;
@@ -65,6 +66,7 @@ mod thresholds;
 mod token;
 
 pub use collection::{Collection, Comparison, Cut, Pair, SubmissionId};
+pub use evaluation::{Labelled, Quality};
 pub use fingerprint::{Fingerprinter, Fingerprints, Submission};
 pub use groups::groups;
 pub use matching::{Match, Region, regions};
