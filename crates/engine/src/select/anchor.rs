@@ -47,18 +47,16 @@ impl Selector for SusAnchor {
         if kgrams.hashes.len() < window {
             return robust_minima(kgrams.hashes, window, picked);
         }
-        let order = Order { symbols: kgrams.symbols, classes: classes(kgrams.symbols, r).collect() };
-        let mut settled = SlidingBest::default();
+        let classes = if r == 1 { Vec::new() } else { classes(kgrams.symbols, r).collect() };
+        let order = Order { symbols: kgrams.symbols, classes };
+        let mut settled = Settled { best: None, entered: 0, sliding: SlidingBest::default() };
         let mut kept = Kept::new(kgrams.hashes, window, picked);
         let (mut anchor, mut named) = (usize::MAX, 0);
         for start in 0..=kgrams.hashes.len() - window {
             let (end, last) = (start + window + k - 1, start + window + k - r);
             // Suffixes that do not reach the window's end compare alike in all windows; the last few are in flux.
             let flux = last.min((end + 1).saturating_sub(DEPTH)).max(start);
-            let mut best = start;
-            if flux > start {
-                best = settled.of(start, flux, |left, right| order.later_wins(left, right, end));
-            }
+            let mut best = if flux > start { settled.best(start, flux, &order, end) } else { start };
             for place in flux.max(start + 1)..last {
                 if order.later_wins(best, place, end) {
                     best = place;
@@ -75,18 +73,47 @@ impl Selector for SusAnchor {
     }
 }
 
+/// The best of the places whose suffixes compare alike in all windows.
+struct Settled {
+    best: Option<usize>,
+    entered: usize,
+    sliding: SlidingBest,
+}
+
+impl Settled {
+    /// The best of `start..flux`, in a window that ends at `end`.
+    fn best(&mut self, start: usize, flux: usize, order: &Order<'_>, end: usize) -> usize {
+        let later_wins = |left: usize, right: usize| order.later_wins(left, right, end);
+        for place in self.entered..flux {
+            self.sliding.enter(place, later_wins);
+            if self.best.is_some_and(|best| later_wins(best, place)) {
+                self.best = Some(place);
+            }
+        }
+        self.entered = flux;
+        let known = self.best.filter(|best| *best >= start);
+        *self.best.insert(known.unwrap_or_else(|| self.sliding.best(start, flux, later_wins)))
+    }
+}
+
 /// The order of the places at which an anchor may stand.
 struct Order<'a> {
     symbols: &'a [Symbol],
+    /// Of each r-gram; none when r is 1, because then all are open.
     classes: Vec<Class>,
 }
 
 impl Order<'_> {
     /// Whether the anchor at `right` comes before the one at `left`, in a window that ends at `end`.
+    #[inline]
     fn later_wins(&self, left: usize, right: usize, end: usize) -> bool {
-        let head = |place: usize| (self.classes[place], self.symbols[place].value());
-        if head(left) != head(right) {
-            return head(right) < head(left);
+        let head = |place: usize| {
+            let class = self.classes.get(place).copied().unwrap_or(Class::Open);
+            (class, self.symbols[place].value())
+        };
+        let (earlier, later) = (head(left), head(right));
+        if earlier != later {
+            return later < earlier;
         }
         // The later of two suffixes is the one that ends first.
         for step in 1..DEPTH.min(end - right) {

@@ -32,17 +32,21 @@ impl Selector for RobustWinnowing {
 /// rightmost. `keys` is not empty; fewer keys than a window are one window.
 pub(super) fn robust_minima<K: Ord>(keys: &[K], window: usize, picked: &mut Vec<u32>) {
     let window = window.min(keys.len());
-    let mut minima = SlidingBest::default();
     let rightmost = |left: usize, right: usize| keys[right] <= keys[left];
-    let mut choice = minima.of(0, window, rightmost);
+    let mut minima = SlidingBest::default();
+    let mut choice = minima.best(0, window, rightmost);
     picked.push(choice as u32);
-    for end in window + 1..=keys.len() {
-        let start = end - window;
-        let least = minima.of(start, end, rightmost);
-        if choice < start || keys[least] < keys[choice] {
-            choice = least;
-            picked.push(choice as u32);
+    for entering in window..keys.len() {
+        let start = entering + 1 - window;
+        minima.enter(entering, rightmost);
+        if choice < start {
+            choice = minima.best(start, entering + 1, rightmost);
+        } else if keys[entering] < keys[choice] {
+            choice = entering;
+        } else {
+            continue;
         }
+        picked.push(choice as u32);
     }
 }
 
