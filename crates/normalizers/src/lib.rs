@@ -32,13 +32,19 @@
 //! `grammars/README.md`; [`Spec`] reads it and [`Languages::add`] checks it against the grammar, kind by kind.
 //! There is no code per language.
 
+mod colours;
+mod grammar;
 mod languages;
 mod plain;
+mod rewrite;
+mod scan;
 mod source;
 mod spec;
+mod table;
+mod tokens;
 mod tree;
 
-use windrow_engine::{Span, TokenStream};
+use windrow_engine::{Layer, Span, Symbol, TokenStream};
 
 pub use languages::Languages;
 pub use source::{Decoded, Encoding, LineIndex, Position, Source, decode};
@@ -112,4 +118,24 @@ pub enum Class {
     Comment,
     /// An operator or a punctuation mark.
     Operator,
+}
+
+/// Spells the tokens of `source` out. `name` knows the names that no text has; any other token's is its text.
+fn named<'a>(
+    tokens: &TokenStream,
+    source: &str,
+    name: impl Fn(Symbol) -> Option<&'a str>,
+) -> Vec<NamedToken> {
+    let renamed = tokens.symbols(Layer::Renamed);
+    let verbatim = tokens.symbols(Layer::Verbatim);
+    let mut listing = Vec::with_capacity(tokens.len());
+    for ((&span, &renamed), &verbatim) in tokens.spans().iter().zip(renamed).zip(verbatim) {
+        let text = source.get(span.bytes()).unwrap_or_default();
+        listing.push(NamedToken {
+            renamed: name(renamed).unwrap_or(text).to_owned(),
+            verbatim: name(verbatim).unwrap_or(text).to_owned(),
+            span,
+        });
+    }
+    listing
 }

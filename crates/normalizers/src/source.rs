@@ -138,7 +138,85 @@ impl LineIndex {
     pub fn position(&self, text: &str, offset: u32) -> Position {
         let line = self.line(offset);
         let start = self.starts.get(line as usize - 1).map_or(0, |&start| start as usize);
-        let before = text.get(start..text.floor_char_boundary(offset as usize)).unwrap_or_default();
+        let mut end = (offset as usize).min(text.len());
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let before = text.get(start..end).unwrap_or_default();
         Position { line, column: before.chars().count() as u32 + 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(bytes: &[u8]) -> (String, Encoding) {
+        match decode(bytes.to_vec()) {
+            Decoded::Text(source) => (source.text, source.encoding),
+            Decoded::Binary => panic!("binary"),
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_decides_before_the_search_for_nul() {
+        assert_eq!(text(b"\xEF\xBB\xBFint x;\0"), ("int x;\0".into(), Encoding::Utf8));
+        assert_eq!(text(b"\xFF\xFEi\0\xE9\0\x3D\xD8\x00\xDE"), ("ié😀".into(), Encoding::Utf16));
+        assert_eq!(text(b"\xFE\xFF\0i\0\xE9\xD8"), ("ié\u{FFFD}".into(), Encoding::Utf16));
+        assert_eq!(text(b"\xFE\xFF\xD8\0\0i"), ("\u{FFFD}i".into(), Encoding::Utf16));
+    }
+
+    #[test]
+    fn a_nul_in_the_first_8_kib_is_binary_and_one_after_is_not() {
+        let mut bytes = vec![b'a'; HEAD];
+        bytes.push(0);
+        assert_eq!(text(&bytes).0.len(), HEAD + 1);
+        bytes[HEAD - 1] = 0;
+        assert_eq!(decode(bytes), Decoded::Binary);
+        assert_eq!(decode(b"i\0n\0t\0".to_vec()), Decoded::Binary);
+        assert_eq!(decode(b"\xFF\xFE\0\0i\0\0\0".to_vec()), Decoded::Binary);
+    }
+
+    #[test]
+    fn what_is_not_utf_8_is_latin_1() {
+        assert_eq!(text(b"caf\xE9"), ("café".into(), Encoding::Latin1));
+        assert_eq!(text("café".as_bytes()), ("café".into(), Encoding::Utf8));
+        assert_eq!(text(b""), (String::new(), Encoding::Utf8));
+    }
+
+    #[test]
+    fn every_line_end_becomes_lf() {
+        assert_eq!(text(b"a\nb\r\nc\rd\r\r\ne\n\rf\r").0, "a\nb\nc\nd\n\ne\n\nf\n");
+    }
+
+    #[test]
+    fn lines_and_columns_are_those_of_an_editor() {
+        let text = "a\r\nbé😀x\r\ty\n";
+        let index = LineIndex::new(text);
+        assert_eq!(index.lines(), 3);
+        let place = |part: &str| {
+            let position = index.position(text, text.find(part).expect("a part") as u32);
+            (position.line, position.column)
+        };
+        assert_eq!(place("a"), (1, 1));
+        assert_eq!(place("b"), (2, 1));
+        assert_eq!(place("x"), (2, 4));
+        assert_eq!(place("y"), (3, 2));
+        let end = index.position(text, text.len() as u32);
+        assert_eq!((end.line, end.column), (4, 1));
+        // Within the four bytes of a character, and past the end.
+        let within = text.find('😀').expect("a part") as u32 + 2;
+        assert_eq!(index.position(text, within).column, 3);
+        assert_eq!(index.position(text, 1000), end);
+    }
+
+    #[test]
+    fn a_last_line_counts_with_or_without_its_end() {
+        for (text, lines) in
+            [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2), ("\r\n", 1), ("\r", 1), ("a\rb", 2)]
+        {
+            assert_eq!(LineIndex::new(text).lines(), lines, "{text:?}");
+        }
+        assert_eq!(LineIndex::new("").line(0), 1);
     }
 }

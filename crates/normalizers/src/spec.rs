@@ -1,4 +1,58 @@
-//! Reads and checks what a language's data file says.
+//! Reads what a language's data file says.
+//!
+//! In comes the text of a `<language>.toml`, out goes a [`Spec`] or an error that names line and column. Whether
+//! the grammar has the kinds that it names is for `table.rs` to check; `grammars/README.md` explains every key.
+//!
+//! What can be data is data: which kinds are identifiers, what is dropped, which tokens are made equal. What needs
+//! to see more of the tree than a node and its parent is a rewrite: a closed list, each implemented once in
+//! `rewrite.rs`, that a language switches on by naming the kinds it needs.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use crate::LineIndex;
+
+/// A language as its data file describes it, not yet checked against a grammar.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    names: Names,
+    pub(crate) kinds: Kinds,
+}
+
+impl Spec {
+    /// Reads a data file. `origin` says in errors where the text is from.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no toml, has a key that no spec has, or lacks a name or family.
+    pub fn parse(origin: &str, toml: &str) -> Result<Spec, SpecError> {
+        let file: File = toml::from_str(toml).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            let place = LineIndex::new(toml).position(toml, start.try_into().unwrap_or(u32::MAX));
+            SpecError::Toml {
+                origin: origin.to_owned(),
+                line: place.line,
+                column: place.column,
+                message: error.message().lines().collect::<Vec<_>>().join("; "),
+            }
+        })?;
+        let names = Names {
+            name: file.name,
+            family: file.family,
+            aliases: file.aliases,
+            extensions: file.extensions,
+            filenames: file.filenames,
+            shebangs: file.shebangs,
+        };
+        Ok(Spec { names, kinds: file.kinds })
+    }
+
+    /// By what the language is known and recognised.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+}
 
 /// By what a language is known and recognised.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -6,7 +60,7 @@
 pub struct Names {
     /// Its name, in lower case.
     pub name: String,
-    /// The family whose tokens may match one another; C and C++ share one.
+    /// The family of languages whose tokens may match one another: C and C++ are of one.
     pub family: String,
     /// Other names that it may be asked for by.
     pub aliases: Vec<String>,
@@ -14,26 +68,157 @@ pub struct Names {
     pub extensions: Vec<String>,
     /// Whole file names.
     pub filenames: Vec<String>,
-    /// Interpreters named in a first line that starts with `#!`, without version.
+    /// Interpreters, without version, that a first line starting with `#!` may name.
     pub shebangs: Vec<String>,
 }
 
-/// A language as its data file describes it.
-#[derive(Clone, Debug)]
-pub struct Spec {
-    pub(crate) names: Names,
+/// The file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: String,
+    family: String,
+    #[serde(default)]
+    aliases: Vec<String>,
+    #[serde(default)]
+    extensions: Vec<String>,
+    #[serde(default)]
+    filenames: Vec<String>,
+    #[serde(default)]
+    shebangs: Vec<String>,
+    kinds: Kinds,
+}
+
+/// What the node kinds of the grammar mean. A kind is written as in a tree-sitter query: `identifier` is a named
+/// node, `"const"` in double quotes an anonymous one; `parent/kind` means the kind where it stands in that parent.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Kinds {
+    pub(crate) identifier: Vec<String>,
+    pub(crate) number: Vec<String>,
+    pub(crate) string: Vec<String>,
+    pub(crate) character: Vec<String>,
+    pub(crate) comment: Vec<String>,
+    /// Left out with all that is in them; `parent/kind` is allowed.
+    pub(crate) dropped: Vec<String>,
+    /// `kind/field`: left out if they lack the field.
+    pub(crate) dropped_without: Vec<String>,
+    /// One token each, of a class of their own, whatever is in them.
+    pub(crate) atom: Vec<String>,
+    /// Leaves of raw text that are scanned for words, numbers, strings and signs.
+    pub(crate) scanned: Vec<String>,
+    /// Canonical name -> tokens that have it in the renamed layer.
+    pub(crate) equal: BTreeMap<String, Vec<String>>,
+    pub(crate) step: Option<Step>,
+    pub(crate) single_statement_block: Option<SingleStatementBlock>,
+}
+
+/// `x++`, `x += 1` and `x = x + 1` become `x <step>`; `x += e` and `x = x + e` become `x <step> e`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Step {
+    /// `x++`: an operand and a token, in either order.
+    #[serde(default)]
+    pub(crate) update: Vec<String>,
+    /// `x += e`, and `x = e` as well if the grammar has one kind for both.
+    pub(crate) assignment: Vec<String>,
+    /// `x + e`.
+    pub(crate) binary: Vec<String>,
+}
+
+/// A block that holds a single statement loses its braces where it is the body of another.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SingleStatementBlock {
+    pub(crate) block: Vec<String>,
+    /// The parents whose body may be such a block.
+    pub(crate) body_of: Vec<String>,
 }
 
 /// Why a language's data file cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SpecError {
-    /// The file is no toml, or says what it may not say; the message has line and column.
-    #[error("{language}: {message}")]
-    Unreadable {
-        /// The language.
-        language: String,
-        /// What the reader said.
+    /// The file is no toml, or says what no spec may say.
+    #[error("{origin}, line {line}, column {column}: {message}")]
+    Toml {
+        /// Where the text is from.
+        origin: String,
+        /// The line, from 1.
+        line: u32,
+        /// The column in characters, from 1.
+        column: u32,
+        /// What is wrong there.
         message: String,
     },
+    /// The grammar has no such node.
+    #[error("{language}: {key} names {kind}, which the grammar does not have as a node")]
+    UnknownKind {
+        /// The language.
+        language: String,
+        /// The key of the data file.
+        key: &'static str,
+        /// The kind as it is written there.
+        kind: String,
+    },
+    /// The grammar has no such field.
+    #[error("{language}: {key} names the field {field}, which the grammar does not have")]
+    UnknownField {
+        /// The language.
+        language: String,
+        /// The key of the data file.
+        key: &'static str,
+        /// The field as it is written there.
+        field: String,
+    },
+    /// A kind was given two meanings.
+    #[error("{language}: {kind} stands under {key}, but has a meaning already")]
+    TwoMeanings {
+        /// The language.
+        language: String,
+        /// The key under which it stands the second time.
+        key: &'static str,
+        /// The kind as it is written there.
+        kind: String,
+    },
+    /// The grammar was generated for a parser that is not this one.
+    #[error("{language}: the grammar's version does not fit the parser's")]
+    Version {
+        /// The language.
+        language: String,
+        /// What the parser says.
+        #[source]
+        source: tree_sitter::LanguageError,
+    },
+    /// Another language goes by that name.
+    #[error("{language}: the name {name} is taken")]
+    NameTaken {
+        /// The language.
+        language: String,
+        /// The name or alias.
+        name: String,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(toml: &str) -> String {
+        Spec::parse("toy.toml", toml).expect_err("not a spec").to_string()
+    }
+
+    #[test]
+    fn an_unknown_key_is_refused_with_its_place() {
+        let toml = "name = \"toy\"\nfamily = \"toy\"\n[kinds]\n  identifer = []\n";
+        let message = message(toml);
+        assert!(message.starts_with("toy.toml, line 4, column 3: unknown field `identifer`"), "{message}");
+        assert!(!message.contains('\n'));
+    }
+
+    #[test]
+    fn a_missing_name_and_broken_toml_are_refused() {
+        assert!(message("family = \"toy\"\n[kinds]\n").contains("missing field `name`"));
+        assert!(message("name = \"toy").starts_with("toy.toml, line 1, column "));
+    }
 }

@@ -1,1 +1,191 @@
 //! The one walk over a syntax tree.
+//!
+//! A cursor goes through the tree once, in the order of the text and without recursion, so that nesting costs no
+//! stack. It asks the table what each node is, does not descend where the answer is for the whole subtree, and
+//! tells a [`Visitor`] what it finds. What depends on more than a node's kind is in `rewrite.rs`, which most nodes
+//! never reach.
+
+use std::cell::RefCell;
+
+use tree_sitter::{Language, Node, Parser, Tree};
+use windrow_engine::Span;
+
+use crate::Normalized;
+use crate::rewrite::{Order, Rewrites};
+use crate::scan::{Piece, scan};
+use crate::table::{Action, Entry, Look, Role, Table, TokenClass};
+
+/// What is told of the leaves of a text, in the order of the text.
+pub(crate) trait Visitor {
+    /// Whether to leave out and to rewrite what the spec says, or to show the text as it is.
+    const CANONICAL: bool;
+
+    /// A word or sign that is its own name.
+    fn fixed(&mut self, entry: &Entry, text: &str, span: Span);
+    /// A token told apart by its text.
+    fn of_class(&mut self, class: TokenClass, entry: &Entry, text: &str, span: Span);
+    /// A word that stands for itself, though the grammar has no kind of its own for it.
+    fn word(&mut self, text: &str, span: Span);
+    /// A step: `x++`, `x += e`, `x = x + e` by the operator `+`.
+    fn step(&mut self, operator: &str, span: Span);
+    /// A comment.
+    fn comment(&mut self, span: Span);
+}
+
+thread_local! {
+    /// A parser keeps its buffers from one file to the next.
+    static PARSER: RefCell<Parser> = RefCell::new(Parser::new());
+}
+
+/// The syntax tree of `source`.
+pub(crate) fn parse(grammar: &Language, source: &str) -> Option<Tree> {
+    PARSER.with_borrow_mut(|parser| {
+        parser.set_language(grammar).ok()?;
+        parser.parse(source, None)
+    })
+}
+
+/// Where a text does not follow its grammar.
+#[derive(Debug, Default)]
+pub(crate) struct SyntaxErrors {
+    pub(crate) places: u32,
+    pub(crate) first: Vec<Span>,
+    /// The end of the last place: what begins before it is within it.
+    end: usize,
+}
+
+impl SyntaxErrors {
+    fn note(&mut self, node: Node<'_>) {
+        if self.places > 0 && node.start_byte() < self.end {
+            return;
+        }
+        self.places += 1;
+        self.end = node.end_byte();
+        if self.first.len() < Normalized::SHOWN_ERRORS {
+            self.first.push(span(node.start_byte(), node.end_byte()));
+        }
+    }
+}
+
+/// Tells `visitor` the leaves of `tree`, which was parsed from `source`.
+pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor: &mut V) -> SyntaxErrors {
+    let mut errors = SyntaxErrors::default();
+    let broken = tree.root_node().has_error();
+    let mut rewrites = Rewrites::new(table, tree, source);
+    // The kinds of the nodes that the cursor is in.
+    let mut parents: Vec<u16> = Vec::with_capacity(64);
+    let mut cursor = tree.walk();
+    loop {
+        let node = cursor.node();
+        let kind = node.kind_id();
+        let entry = table.entry(kind);
+        let mut order = Order::Go;
+        if V::CANONICAL {
+            if rewrites.are_due() {
+                order = rewrites.order(node);
+            }
+            if entry.look != Look::Nowhere && order == Order::Go {
+                order = rewrites.look(entry.look, node, parents.last().copied(), parents.len());
+            }
+        }
+        let mut descended = false;
+        match order {
+            Order::Skip => {}
+            Order::Step { operator, end } => {
+                visitor.step(operator, span(node.start_byte(), end));
+            }
+            Order::Go => {
+                descended = visit(table, entry, node, source, visitor, || cursor.goto_first_child());
+                if broken
+                    && (entry.action == Action::Error
+                        || node.is_missing()
+                        || (!descended && node.has_error()))
+                {
+                    errors.note(node);
+                }
+            }
+        }
+        if descended {
+            parents.push(kind);
+            continue;
+        }
+        while !cursor.goto_next_sibling() {
+            if !cursor.goto_parent() {
+                return errors;
+            }
+            parents.pop();
+            if let Some((operator, end)) = rewrites.after(parents.len()) {
+                visitor.step(operator, span(end, end));
+            }
+        }
+    }
+}
+
+/// Tells `visitor` of one node, or goes into it: then the answer is true.
+fn visit<V: Visitor>(
+    table: &Table,
+    entry: &Entry,
+    node: Node<'_>,
+    source: &str,
+    visitor: &mut V,
+    descend: impl FnOnce() -> bool,
+) -> bool {
+    let enter = match entry.action {
+        Action::Descend | Action::Error => true,
+        Action::Dropped if V::CANONICAL => return false,
+        Action::Dropped => true,
+        _ => false,
+    };
+    if enter && descend() {
+        return true;
+    }
+    let (start, end) = (node.start_byte(), node.end_byte());
+    if start >= end {
+        // What the grammar misses, and marks such as Python's indentation, have no text.
+        return false;
+    }
+    let text = source.get(start..end).unwrap_or_default();
+    let span = span(start, end);
+    match entry.action {
+        Action::Fixed => visitor.fixed(entry, text, span),
+        Action::OfClass(class) => visitor.of_class(class, entry, text, span),
+        Action::Descend | Action::Dropped => visitor.word(text, span),
+        Action::Comment => visitor.comment(span),
+        Action::Error | Action::Scanned => scanned(table, text, start, visitor),
+    }
+    false
+}
+
+/// Tells `visitor` of raw text that begins at `start`.
+pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visitor: &mut V) {
+    let sign = |rest: &str| table.sign(rest).map(|(_, length)| length);
+    scan(text, sign, |piece, range| {
+        let span = span(start + range.start, start + range.end);
+        let piece_text = &text[range];
+        let (class, renamed) = match piece {
+            Piece::Word | Piece::Sign => {
+                if let Some(entry) = table.fixed(piece_text) {
+                    return visitor.fixed(entry, piece_text, span);
+                }
+                let symbol = table.family.symbol(piece_text.as_bytes());
+                if piece == Piece::Sign || table.knows(symbol) {
+                    return visitor.word(piece_text, span);
+                }
+                (TokenClass::Identifier, table.identifier)
+            }
+            Piece::Number => (TokenClass::Number, table.number),
+            Piece::String => (TokenClass::String, table.string),
+            Piece::Character => (TokenClass::Character, table.character),
+        };
+        let role = if class == TokenClass::Identifier { Role::Other } else { Role::Literal };
+        let action = Action::OfClass(class);
+        let entry = Entry { action, look: Look::Nowhere, role, renamed, verbatim: renamed };
+        visitor.of_class(class, &entry, piece_text, span);
+    });
+}
+
+/// The span of `start..end`. Texts of 4 GiB and more are not walked.
+pub(crate) fn span(start: usize, end: usize) -> Span {
+    let (start, end) = (start as u32, end as u32);
+    Span::new(start, end.max(start)).expect("an end is not before its start")
+}

@@ -1,0 +1,437 @@
+//! A language's data file checked against its grammar: one entry a node kind.
+//!
+//! The walk asks one question of every node, and this table answers it by the node's kind id: symbols of tokens
+//! whose text is their name are computed here, once. Three traps: an ERROR node's kind id is 65535; the same name
+//! may be a named and an anonymous kind; several ids may have one name.
+
+use std::collections::HashMap;
+
+use std::num::NonZeroU16;
+
+use tree_sitter::Language;
+use windrow_engine::{Family, Symbol};
+
+use crate::spec::{Kinds, Spec, SpecError};
+
+/// What to do with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Action {
+    /// Go into it. A leaf of this kind is a word that stands for itself.
+    Descend,
+    /// Go into it. A leaf of this kind is raw text, to be scanned.
+    Error,
+    /// Raw text, to be scanned.
+    Scanned,
+    /// A token whose text is its name.
+    Fixed,
+    /// One token of a class, told apart by its text.
+    OfClass(TokenClass),
+    /// Not a token.
+    Comment,
+    /// Not a token, nor is anything in it.
+    Dropped,
+}
+
+/// The classes of tokens that are told apart by their text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TokenClass {
+    Identifier,
+    Number,
+    String,
+    Character,
+    Atom,
+}
+
+/// What a token may be in a run of literals between commas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    Literal,
+    Comma,
+    Sign,
+    Other,
+}
+
+/// What must be looked at beyond a node's kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// Nothing, as for most kinds.
+    Nowhere,
+    /// At its parent: it may be dropped there.
+    AtParent,
+    /// At its fields: without one of them it is dropped.
+    AtFields,
+    /// At its children: `x++`.
+    Update,
+    /// At its children: `x += e` or `x = x + e`.
+    Assignment,
+    /// At its parent and its children: a block that may lose its braces.
+    Block,
+}
+
+/// What the table says of a kind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub(crate) action: Action,
+    pub(crate) look: Look,
+    pub(crate) role: Role,
+    /// Of `Fixed` and `OfClass`.
+    pub(crate) renamed: Symbol,
+    /// Of `Fixed`.
+    pub(crate) verbatim: Symbol,
+}
+
+/// All that a walk over trees of one language needs to know.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) family: Family,
+    /// By kind id; the last entry is that of ERROR nodes.
+    entries: Box<[Entry]>,
+    /// (parent, kind): dropped there. Sorted.
+    dropped_in: Vec<(u16, u16)>,
+    /// (kind, field): dropped without.
+    dropped_without: Vec<(u16, NonZeroU16)>,
+    /// Kinds whose body may be a block without braces; sorted.
+    body_of: Vec<u16>,
+    /// Kinds of the form `x + e`; sorted.
+    binary: Vec<u16>,
+    /// Words and signs whose text is their name.
+    fixed: HashMap<Box<str>, u16>,
+    /// The length in bytes of the longest sign in `fixed`.
+    longest_sign: usize,
+    /// Verbatim symbol -> renamed symbol, where they differ and the token is not of a class.
+    equal: HashMap<Symbol, Symbol>,
+    pub(crate) identifier: Symbol,
+    pub(crate) number: Symbol,
+    pub(crate) string: Symbol,
+    pub(crate) character: Symbol,
+    pub(crate) run: Symbol,
+    pub(crate) step: Symbol,
+    /// The names that no text has, to be read by people.
+    names: HashMap<Symbol, Box<str>>,
+}
+
+impl Table {
+    pub(crate) fn new(spec: &Spec, grammar: &Language) -> Result<Table, SpecError> {
+        Builder::new(spec, grammar).build(&spec.kinds)
+    }
+
+    pub(crate) fn entry(&self, kind: u16) -> &Entry {
+        // There is always the entry of ERROR nodes, whose kind id is greater than any other.
+        &self.entries[usize::from(kind).min(self.entries.len() - 1)]
+    }
+
+    pub(crate) fn is_dropped_in(&self, parent: u16, kind: u16) -> bool {
+        self.dropped_in.binary_search(&(parent, kind)).is_ok()
+    }
+
+    /// The fields without one of which a node of that kind is dropped.
+    pub(crate) fn needed_fields(&self, kind: u16) -> impl Iterator<Item = NonZeroU16> + '_ {
+        self.dropped_without.iter().filter(move |(of, _)| *of == kind).map(|(_, field)| *field)
+    }
+
+    pub(crate) fn has_body(&self, parent: u16) -> bool {
+        self.body_of.binary_search(&parent).is_ok()
+    }
+
+    pub(crate) fn is_binary(&self, kind: u16) -> bool {
+        self.binary.binary_search(&kind).is_ok()
+    }
+
+    /// The entry of the word or sign of that text, if it is the language's own.
+    pub(crate) fn fixed(&self, text: &str) -> Option<&Entry> {
+        self.fixed.get(text).map(|&kind| self.entry(kind))
+    }
+
+    /// The longest sign of the language that `text` starts with, and its length in bytes.
+    pub(crate) fn sign(&self, text: &str) -> Option<(&Entry, usize)> {
+        (1..=self.longest_sign)
+            .rev()
+            .find_map(|length| text.get(..length).and_then(|sign| Some((self.fixed(sign)?, length))))
+    }
+
+    /// The renamed symbol of a word that stands for itself.
+    pub(crate) fn renamed(&self, verbatim: Symbol) -> Symbol {
+        self.equal.get(&verbatim).copied().unwrap_or(verbatim)
+    }
+
+    /// Whether the language gives a word a meaning, though no kind of its own.
+    pub(crate) fn knows(&self, verbatim: Symbol) -> bool {
+        self.equal.contains_key(&verbatim)
+    }
+
+    /// Whether `x = x operator e` may be written with an assignment operator.
+    pub(crate) fn is_step(&self, operator: &str) -> bool {
+        // `<=` is an operator of its own.
+        !matches!(operator, "<" | ">" | "!" | "=") && self.fixed.contains_key(&*format!("{operator}="))
+    }
+
+    /// The verbatim symbol of a step by `operator`: `+` for `x++` and `x += e`.
+    pub(crate) fn step_by(&self, operator: &str) -> Symbol {
+        self.family.symbol(step_name(operator).as_bytes())
+    }
+
+    /// The name of a symbol, if it is a name that no text has.
+    pub(crate) fn name(&self, symbol: Symbol) -> Option<&str> {
+        self.names.get(&symbol).map(|name| &**name)
+    }
+}
+
+fn step_name(operator: &str) -> String {
+    format!("<step {operator}>")
+}
+
+struct Builder<'a> {
+    language: &'a str,
+    grammar: &'a Language,
+    family: Family,
+    entries: Vec<Entry>,
+    names: HashMap<Symbol, Box<str>>,
+}
+
+impl<'a> Builder<'a> {
+    /// A table in which nothing is classified yet.
+    fn new(spec: &'a Spec, grammar: &'a Language) -> Builder<'a> {
+        let family = Family::named(&spec.names().family);
+        let mut entries: Vec<Entry> = (0..grammar.node_kind_count())
+            .map(|id| {
+                // Ids are u16 in the grammar; the count is only wider by type.
+                let id = id as u16;
+                let name = grammar.node_kind_for_id(id).unwrap_or_default();
+                let symbol = family.symbol(name.as_bytes());
+                let action = if grammar.node_kind_is_named(id) { Action::Descend } else { Action::Fixed };
+                let role = match name {
+                    "," => Role::Comma,
+                    "-" | "+" => Role::Sign,
+                    _ => Role::Other,
+                };
+                Entry { action, look: Look::Nowhere, role, renamed: symbol, verbatim: symbol }
+            })
+            .collect();
+        let error = family.symbol(b"<error>");
+        entries.push(Entry {
+            action: Action::Error,
+            look: Look::Nowhere,
+            role: Role::Other,
+            renamed: error,
+            verbatim: error,
+        });
+        Builder { language: &spec.names().name, grammar, family, entries, names: HashMap::new() }
+    }
+
+    fn build(mut self, kinds: &Kinds) -> Result<Table, SpecError> {
+        use TokenClass as Of;
+        let identifier = self.class("identifier", &kinds.identifier, Of::Identifier)?;
+        let number = self.class("number", &kinds.number, Of::Number)?;
+        let string = self.class("string", &kinds.string, Of::String)?;
+        let character = self.class("character", &kinds.character, Of::Character)?;
+        for kind in &kinds.atom {
+            let name = kind.trim_matches('"').to_owned();
+            self.class_named("atom", &name, std::slice::from_ref(kind), Of::Atom)?;
+        }
+        self.mark("comment", &kinds.comment, Action::Comment)?;
+        self.mark("scanned", &kinds.scanned, Action::Scanned)?;
+        let (in_parents, everywhere): (Vec<String>, Vec<String>) =
+            kinds.dropped.iter().cloned().partition(|kind| split(kind).is_some());
+        self.mark("dropped", &everywhere, Action::Dropped)?;
+
+        let mut dropped_in = Vec::new();
+        for (parent, kind) in in_parents.iter().filter_map(|kind| split(kind)) {
+            let kinds = self.look("dropped", kind, Look::AtParent)?;
+            for parent in self.ids("dropped", parent)? {
+                dropped_in.extend(kinds.iter().map(|&kind| (parent, kind)));
+            }
+        }
+        dropped_in.sort_unstable();
+        let mut dropped_without = Vec::new();
+        for place in &kinds.dropped_without {
+            let (kind, field) = split(place).unwrap_or((place, ""));
+            let kinds = self.look("dropped_without", kind, Look::AtFields)?;
+            let field = self.grammar.field_id_for_name(field).ok_or_else(|| SpecError::UnknownField {
+                language: self.language.to_owned(),
+                key: "dropped_without",
+                field: field.to_owned(),
+            })?;
+            dropped_without.extend(kinds.into_iter().map(|kind| (kind, field)));
+        }
+
+        let mut binary = Vec::new();
+        if let Some(step) = &kinds.step {
+            for kind in &step.update {
+                self.look("step.update", kind, Look::Update)?;
+            }
+            for kind in &step.assignment {
+                self.look("step.assignment", kind, Look::Assignment)?;
+            }
+            binary = self.all_ids("step.binary", &step.binary)?;
+        }
+        let mut body_of = Vec::new();
+        if let Some(rule) = &kinds.single_statement_block {
+            for kind in &rule.block {
+                self.look("single_statement_block.block", kind, Look::Block)?;
+            }
+            body_of = self.all_ids("single_statement_block.body_of", &rule.body_of)?;
+        }
+
+        let equal = self.equal(kinds)?;
+        let run = self.named("<table>");
+        let step = self.named("<step>");
+        let fixed = self.fixed();
+        let longest_sign =
+            fixed.keys().filter(|name| !is_word(name)).map(|name| name.len()).max().unwrap_or(1);
+        for operator in fixed.keys().filter_map(|name| name.strip_suffix('=')) {
+            self.named(&step_name(operator));
+        }
+        Ok(Table {
+            family: self.family,
+            entries: self.entries.into_boxed_slice(),
+            dropped_in,
+            dropped_without,
+            body_of,
+            binary,
+            fixed,
+            longest_sign,
+            equal,
+            identifier,
+            number,
+            string,
+            character,
+            run,
+            step,
+            names: self.names,
+        })
+    }
+
+    /// Makes `kinds` tokens of a class, and says the class's symbol.
+    fn class(&mut self, key: &'static str, kinds: &[String], class: TokenClass) -> Result<Symbol, SpecError> {
+        self.class_named(key, key, kinds, class)
+    }
+
+    fn class_named(
+        &mut self,
+        key: &'static str,
+        name: &str,
+        kinds: &[String],
+        class: TokenClass,
+    ) -> Result<Symbol, SpecError> {
+        let symbol = self.named(&format!("<{name}>"));
+        let literal = matches!(class, TokenClass::Number | TokenClass::String | TokenClass::Character);
+        for id in self.mark(key, kinds, Action::OfClass(class))? {
+            let entry = &mut self.entries[usize::from(id)];
+            entry.renamed = symbol;
+            entry.role = if literal { Role::Literal } else { Role::Other };
+        }
+        Ok(symbol)
+    }
+
+    /// Gives `kinds` their action. A kind has one meaning: the second is an error.
+    fn mark(&mut self, key: &'static str, kinds: &[String], action: Action) -> Result<Vec<u16>, SpecError> {
+        let mut marked = Vec::new();
+        for kind in kinds {
+            for id in self.ids(key, kind)? {
+                let entry = &mut self.entries[usize::from(id)];
+                if !matches!(entry.action, Action::Descend | Action::Fixed) {
+                    return Err(self.two_meanings(key, kind));
+                }
+                entry.action = action;
+                marked.push(id);
+            }
+        }
+        Ok(marked)
+    }
+
+    /// Says where else to look for nodes of `kind`. There can be one such place.
+    fn look(&mut self, key: &'static str, kind: &str, look: Look) -> Result<Vec<u16>, SpecError> {
+        let ids = self.ids(key, kind)?;
+        for &id in &ids {
+            let entry = &mut self.entries[usize::from(id)];
+            if entry.look != Look::Nowhere && entry.look != look {
+                return Err(self.two_meanings(key, kind));
+            }
+            entry.look = look;
+        }
+        Ok(ids)
+    }
+
+    fn two_meanings(&self, key: &'static str, kind: &str) -> SpecError {
+        SpecError::TwoMeanings { language: self.language.to_owned(), key, kind: kind.to_owned() }
+    }
+
+    /// Gives tokens the symbol of another name in the renamed layer.
+    fn equal(&mut self, kinds: &Kinds) -> Result<HashMap<Symbol, Symbol>, SpecError> {
+        let mut equal = HashMap::new();
+        for (name, tokens) in &kinds.equal {
+            let symbol =
+                if name.starts_with('<') { self.named(name) } else { self.family.symbol(name.as_bytes()) };
+            for token in tokens {
+                let ids = self.ids_of("equal", token, false);
+                if !is_word(token) {
+                    // A sign is a kind, while a word may also be one of those that a named leaf stands for.
+                    ids.as_ref().map_err(|_| self.unknown("equal", token))?;
+                }
+                for id in ids.unwrap_or_default() {
+                    self.entries[usize::from(id)].renamed = symbol;
+                }
+                equal.insert(self.family.symbol(token.as_bytes()), symbol);
+            }
+        }
+        Ok(equal)
+    }
+
+    fn fixed(&self) -> HashMap<Box<str>, u16> {
+        let ids = 0..self.entries.len() as u16 - 1;
+        ids.filter(|&id| self.entries[usize::from(id)].action == Action::Fixed)
+            .filter(|&id| self.grammar.node_kind_is_visible(id))
+            .filter_map(|id| Some((self.grammar.node_kind_for_id(id)?.into(), id)))
+            .collect()
+    }
+
+    /// The symbol of a name that no text has.
+    fn named(&mut self, name: &str) -> Symbol {
+        let symbol = self.family.symbol(name.as_bytes());
+        self.names.insert(symbol, name.into());
+        symbol
+    }
+
+    fn all_ids(&self, key: &'static str, kinds: &[String]) -> Result<Vec<u16>, SpecError> {
+        let mut all = Vec::new();
+        for kind in kinds {
+            all.extend(self.ids(key, kind)?);
+        }
+        all.sort_unstable();
+        Ok(all)
+    }
+
+    /// The ids of a kind as it is written in a spec.
+    fn ids(&self, key: &'static str, kind: &str) -> Result<Vec<u16>, SpecError> {
+        match kind.strip_prefix('"').and_then(|kind| kind.strip_suffix('"')) {
+            Some(anonymous) => self.ids_of(key, anonymous, false),
+            None => self.ids_of(key, kind, true),
+        }
+    }
+
+    fn ids_of(&self, key: &'static str, name: &str, named: bool) -> Result<Vec<u16>, SpecError> {
+        // The grammar's own look-up gives one id a name; an alias may have others, which nodes do not tell, but the
+        // table would rather be right about them too.
+        let ids: Vec<u16> = (0..self.entries.len() as u16 - 1)
+            .filter(|&id| {
+                self.grammar.node_kind_is_named(id) == named && self.grammar.node_kind_is_visible(id)
+            })
+            .filter(|&id| self.grammar.node_kind_for_id(id) == Some(name))
+            .collect();
+        if ids.is_empty() { Err(self.unknown(key, name)) } else { Ok(ids) }
+    }
+
+    fn unknown(&self, key: &'static str, kind: &str) -> SpecError {
+        SpecError::UnknownKind { language: self.language.to_owned(), key, kind: kind.to_owned() }
+    }
+}
+
+/// The two halves of `parent/kind`, where the slash is not itself the anonymous kind.
+fn split(place: &str) -> Option<(&str, &str)> {
+    let (parent, kind) = place.split_once('/')?;
+    (!parent.starts_with('"') && !parent.is_empty()).then_some((parent, kind))
+}
+
+fn is_word(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_alphanumeric() || first == '_')
+}
