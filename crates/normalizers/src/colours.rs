@@ -36,7 +36,7 @@ impl Visitor for Colours {
         self.classes.push((span, if word { Class::Keyword } else { Class::Operator }));
     }
 
-    fn step(&mut self, _operator: &str, span: Span) {
+    fn step(&mut self, span: Span) {
         self.classes.push((span, Class::Operator));
     }
 

@@ -10,33 +10,29 @@ use crate::table::{Action, Look, Table};
 
 /// What to do with a node in place of what its kind says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order<'a> {
+pub(crate) enum Order {
     /// What its kind says.
     Go,
     /// Nothing: it is no token and has none.
     Skip,
-    /// A step by `operator` begins here and reaches to `end`.
-    Step { operator: &'a str, end: usize },
+    /// A step.
+    Step,
 }
 
-/// Operands longer than this many leaves are not compared: `x = x + e` is about plain operands.
-const LONGEST_OPERAND: usize = 32;
-
-/// The orders that are due, and two cursors to look ahead with.
+/// The orders that are due, and a cursor to look ahead with.
 pub(crate) struct Rewrites<'a> {
     table: &'a Table,
     source: &'a str,
     /// Orders for nodes to come, the next one last: start, id, order.
-    due: Vec<(usize, usize, Order<'a>)>,
-    /// Steps that come after a node at a depth is left, as in `++x`: depth, operator, end of the node.
-    after: Vec<(usize, &'a str, usize)>,
-    here: TreeCursor<'a>,
-    there: TreeCursor<'a>,
+    due: Vec<(usize, usize, Order)>,
+    /// Steps that come after a node at a depth is left, as in `++x`: depth, end of the node.
+    after: Vec<(usize, usize)>,
+    ahead: TreeCursor<'a>,
 }
 
 impl<'a> Rewrites<'a> {
     pub(crate) fn new(table: &'a Table, tree: &'a Tree, source: &'a str) -> Rewrites<'a> {
-        Rewrites { table, source, due: Vec::new(), after: Vec::new(), here: tree.walk(), there: tree.walk() }
+        Rewrites { table, source, due: Vec::new(), after: Vec::new(), ahead: tree.walk() }
     }
 
     /// Whether any order is waiting.
@@ -45,7 +41,7 @@ impl<'a> Rewrites<'a> {
     }
 
     /// The order for `node`.
-    pub(crate) fn order(&mut self, node: Node<'a>) -> Order<'a> {
+    pub(crate) fn order(&mut self, node: Node<'a>) -> Order {
         // Orders for nodes that the walk passed by.
         while self.due.last().is_some_and(|(start, ..)| *start < node.start_byte()) {
             self.due.pop();
@@ -56,19 +52,13 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// The operator and place of the step that comes after the node at `depth`, which is being left.
-    pub(crate) fn after(&mut self, depth: usize) -> Option<(&'a str, usize)> {
-        self.after.pop_if(|(at, ..)| *at == depth).map(|(_, operator, end)| (operator, end))
+    /// The place of the step that comes after the node at `depth`, which is being left.
+    pub(crate) fn after(&mut self, depth: usize) -> Option<usize> {
+        self.after.pop_if(|(at, _)| *at == depth).map(|(_, end)| end)
     }
 
     /// Looks where the kind of `node` says, and orders what follows from it.
-    pub(crate) fn look(
-        &mut self,
-        look: Look,
-        node: Node<'a>,
-        parent: Option<u16>,
-        depth: usize,
-    ) -> Order<'a> {
+    pub(crate) fn look(&mut self, look: Look, node: Node<'a>, parent: Option<u16>, depth: usize) -> Order {
         let kind = node.kind_id();
         match look {
             Look::Nowhere => {}
@@ -97,16 +87,16 @@ impl<'a> Rewrites<'a> {
     fn block(&mut self, block: Node<'a>) {
         let mut braces = Vec::with_capacity(2);
         let mut statements = 0;
-        self.here.reset(block);
-        let mut more = self.here.goto_first_child();
+        self.ahead.reset(block);
+        let mut more = self.ahead.goto_first_child();
         while more && statements < 2 {
-            let child = self.here.node();
+            let child = self.ahead.node();
             if !child.is_named() {
                 braces.push(child);
             } else if !matches!(self.action(child), Action::Comment | Action::Dropped) {
                 statements += 1;
             }
-            more = self.here.goto_next_sibling();
+            more = self.ahead.goto_next_sibling();
         }
         if let (1, [open, close]) = (statements, &braces[..]) {
             self.order_for(*close, Order::Skip);
@@ -116,51 +106,31 @@ impl<'a> Rewrites<'a> {
 
     /// `x++` and `++x` are `x <step>`.
     fn update(&mut self, node: Node<'a>, depth: usize) {
-        let [Some(first), Some(second), None, ..] = self.children(node) else { return };
-        let (x, sign) = if first.is_named() { (first, second) } else { (second, first) };
-        let Some(operator) = sign.kind().get(..1).filter(|_| x.is_named() && !sign.is_named()) else {
-            return;
-        };
-        if x == first {
-            self.order_for(sign, Order::Step { operator, end: sign.end_byte() });
-        } else {
-            self.after.push((depth, operator, x.end_byte()));
-            self.order_for(sign, Order::Skip);
+        match self.children(node) {
+            [Some(x), Some(sign), None, ..] if x.is_named() && !sign.is_named() => {
+                self.order_for(sign, Order::Step);
+            }
+            [Some(sign), Some(x), None, ..] if x.is_named() && !sign.is_named() => {
+                self.after.push((depth, x.end_byte()));
+                self.order_for(sign, Order::Skip);
+            }
+            _ => {}
         }
     }
 
-    /// `x += e` and `x = x + e` are `x <step> e`, and `x <step>` where `e` is 1.
+    /// `x += e` is `x <step> e`, and `x <step>` where `e` is 1.
     fn assignment(&mut self, node: Node<'a>) {
         let [Some(x), Some(sign), Some(value), None] = self.children(node) else { return };
-        if sign.is_named() || !x.is_named() || !value.is_named() {
-            return;
-        }
-        match sign.kind().strip_suffix('=') {
-            Some("") if self.table.is_binary(value.kind_id()) => {
-                let [Some(left), Some(sum), Some(right), None] = self.children(value) else { return };
-                if self.table.is_step(sum.kind()) && self.same_leaves(x, left) {
-                    self.order_value(right);
-                    self.order_for(sum, Order::Skip);
-                    self.order_for(left, Order::Skip);
-                    self.order_for(sign, Order::Step { operator: sum.kind(), end: sum.end_byte() });
-                }
+        let compound = sign.kind().strip_suffix('=').is_some_and(|operator| !operator.is_empty());
+        if compound && x.is_named() && value.is_named() && !sign.is_named() {
+            if self.source.get(value.byte_range()) == Some("1") {
+                self.order_for(value, Order::Skip);
             }
-            Some("") | None => {}
-            Some(operator) => {
-                self.order_value(value);
-                self.order_for(sign, Order::Step { operator, end: sign.end_byte() });
-            }
+            self.order_for(sign, Order::Step);
         }
     }
 
-    /// Orders that a step by 1 does not say so.
-    fn order_value(&mut self, value: Node<'a>) {
-        if self.text(value) == "1" {
-            self.order_for(value, Order::Skip);
-        }
-    }
-
-    fn order_for(&mut self, node: Node<'a>, order: Order<'a>) {
+    fn order_for(&mut self, node: Node<'a>, order: Order) {
         self.due.push((node.start_byte(), node.id(), order));
     }
 
@@ -168,82 +138,20 @@ impl<'a> Rewrites<'a> {
         self.table.entry(node.kind_id()).action
     }
 
-    fn text(&self, node: Node<'a>) -> &'a str {
-        self.source.get(node.byte_range()).unwrap_or_default()
-    }
-
     /// The first children that are no comments, at most four.
     fn children(&mut self, node: Node<'a>) -> [Option<Node<'a>>; 4] {
         let mut children = [None; 4];
         let mut count = 0;
-        self.here.reset(node);
-        let mut more = self.here.goto_first_child();
+        self.ahead.reset(node);
+        let mut more = self.ahead.goto_first_child();
         while more && count < children.len() {
-            let child = self.here.node();
+            let child = self.ahead.node();
             if self.action(child) != Action::Comment {
                 children[count] = Some(child);
                 count += 1;
             }
-            more = self.here.goto_next_sibling();
+            more = self.ahead.goto_next_sibling();
         }
         children
-    }
-
-    /// Whether two expressions have the same leaves, whatever the layout.
-    fn same_leaves(&mut self, one: Node<'a>, other: Node<'a>) -> bool {
-        let (table, source) = (self.table, self.source);
-        let mut here = Leaves::of(one, &mut self.here, table, source);
-        let mut there = Leaves::of(other, &mut self.there, table, source);
-        let equal = here.by_ref().take(LONGEST_OPERAND).eq(there.by_ref().take(LONGEST_OPERAND));
-        equal && here.next().is_none() && there.next().is_none()
-    }
-}
-
-/// The texts of an expression's leaves, comments left out.
-struct Leaves<'c, 'a> {
-    cursor: &'c mut TreeCursor<'a>,
-    table: &'a Table,
-    source: &'a str,
-    /// Whether the cursor stands on a node that was not looked at.
-    more: bool,
-}
-
-impl<'c, 'a> Leaves<'c, 'a> {
-    fn of(
-        node: Node<'a>,
-        cursor: &'c mut TreeCursor<'a>,
-        table: &'a Table,
-        source: &'a str,
-    ) -> Leaves<'c, 'a> {
-        cursor.reset(node);
-        Leaves { cursor, table, source, more: true }
-    }
-
-    fn advance(&mut self) {
-        while !self.cursor.goto_next_sibling() {
-            if !self.cursor.goto_parent() {
-                self.more = false;
-                return;
-            }
-        }
-    }
-}
-
-impl<'a> Iterator for Leaves<'_, 'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        while self.more {
-            let node = self.cursor.node();
-            let action = self.table.entry(node.kind_id()).action;
-            if matches!(action, Action::Descend | Action::Error) && self.cursor.goto_first_child() {
-                continue;
-            }
-            self.advance();
-            if action != Action::Comment && node.start_byte() < node.end_byte() {
-                return self.source.get(node.byte_range());
-            }
-        }
-        None
     }
 }

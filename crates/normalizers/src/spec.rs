@@ -107,23 +107,21 @@ pub(crate) struct Kinds {
     pub(crate) atom: Vec<String>,
     /// Leaves of raw text that are scanned for words, numbers, strings and signs.
     pub(crate) scanned: Vec<String>,
-    /// Canonical name -> tokens that have it in the renamed layer.
+    /// Canonical name -> tokens that have it.
     pub(crate) equal: BTreeMap<String, Vec<String>>,
     pub(crate) step: Option<Step>,
     pub(crate) single_statement_block: Option<SingleStatementBlock>,
 }
 
-/// `x++`, `x += 1` and `x = x + 1` become `x <step>`; `x += e` and `x = x + e` become `x <step> e`.
+/// `x++`, `++x` and `x += 1` become `x <step>`, `x += e` becomes `x <step> e`, whatever the operator.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
     /// `x++`: an operand and a token, in either order.
     #[serde(default)]
     pub(crate) update: Vec<String>,
-    /// `x += e`, and `x = e` as well if the grammar has one kind for both.
+    /// `x += e`, if need be of one kind with `x = e`.
     pub(crate) assignment: Vec<String>,
-    /// `x + e`.
-    pub(crate) binary: Vec<String>,
 }
 
 /// A block that holds a single statement loses its braces where it is the body of another.

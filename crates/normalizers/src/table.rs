@@ -62,7 +62,7 @@ pub(crate) enum Look {
     AtFields,
     /// At its children: `x++`.
     Update,
-    /// At its children: `x += e` or `x = x + e`.
+    /// At its children: `x += e`.
     Assignment,
     /// At its parent and its children: a block that may lose its braces.
     Block,
@@ -92,13 +92,11 @@ pub(crate) struct Table {
     dropped_without: Vec<(u16, NonZeroU16)>,
     /// Kinds whose body may be a block without braces; sorted.
     body_of: Vec<u16>,
-    /// Kinds of the form `x + e`; sorted.
-    binary: Vec<u16>,
     /// Words and signs whose text is their name.
     fixed: HashMap<Box<str>, u16>,
     /// The length in bytes of the longest sign in `fixed`.
     longest_sign: usize,
-    /// Verbatim symbol -> renamed symbol, where they differ and the token is not of a class.
+    /// The symbol of a word or sign by its text -> the one that it is given.
     equal: HashMap<Symbol, Symbol>,
     pub(crate) identifier: Symbol,
     pub(crate) number: Symbol,
@@ -133,10 +131,6 @@ impl Table {
         self.body_of.binary_search(&parent).is_ok()
     }
 
-    pub(crate) fn is_binary(&self, kind: u16) -> bool {
-        self.binary.binary_search(&kind).is_ok()
-    }
-
     /// The entry of the word or sign of that text, if it is the language's own.
     pub(crate) fn fixed(&self, text: &str) -> Option<&Entry> {
         self.fixed.get(text).map(|&kind| self.entry(kind))
@@ -149,35 +143,16 @@ impl Table {
             .find_map(|length| text.get(..length).and_then(|sign| Some((self.fixed(sign)?, length))))
     }
 
-    /// The renamed symbol of a word that stands for itself.
-    pub(crate) fn renamed(&self, verbatim: Symbol) -> Symbol {
-        self.equal.get(&verbatim).copied().unwrap_or(verbatim)
-    }
-
-    /// Whether the language gives a word a meaning, though no kind of its own.
-    pub(crate) fn knows(&self, verbatim: Symbol) -> bool {
-        self.equal.contains_key(&verbatim)
-    }
-
-    /// Whether `x = x operator e` may be written with an assignment operator.
-    pub(crate) fn is_step(&self, operator: &str) -> bool {
-        // `<=` is an operator of its own.
-        !matches!(operator, "<" | ">" | "!" | "=") && self.fixed.contains_key(&*format!("{operator}="))
-    }
-
-    /// The verbatim symbol of a step by `operator`: `+` for `x++` and `x += e`.
-    pub(crate) fn step_by(&self, operator: &str) -> Symbol {
-        self.family.symbol(step_name(operator).as_bytes())
+    /// The symbol of a word that stands for itself, and whether it was given that of another name.
+    pub(crate) fn word(&self, text: &str) -> (Symbol, bool) {
+        let symbol = self.family.symbol(text.as_bytes());
+        self.equal.get(&symbol).map_or((symbol, false), |&other| (other, true))
     }
 
     /// The name of a symbol, if it is a name that no text has.
     pub(crate) fn name(&self, symbol: Symbol) -> Option<&str> {
         self.names.get(&symbol).map(|name| &**name)
     }
-}
-
-fn step_name(operator: &str) -> String {
-    format!("<step {operator}>")
 }
 
 struct Builder<'a> {
@@ -254,7 +229,6 @@ impl<'a> Builder<'a> {
             dropped_without.extend(kinds.into_iter().map(|kind| (kind, field)));
         }
 
-        let mut binary = Vec::new();
         if let Some(step) = &kinds.step {
             for kind in &step.update {
                 self.look("step.update", kind, Look::Update)?;
@@ -262,7 +236,6 @@ impl<'a> Builder<'a> {
             for kind in &step.assignment {
                 self.look("step.assignment", kind, Look::Assignment)?;
             }
-            binary = self.all_ids("step.binary", &step.binary)?;
         }
         let mut body_of = Vec::new();
         if let Some(rule) = &kinds.single_statement_block {
@@ -278,16 +251,12 @@ impl<'a> Builder<'a> {
         let fixed = self.fixed();
         let longest_sign =
             fixed.keys().filter(|name| !is_word(name)).map(|name| name.len()).max().unwrap_or(1);
-        for operator in fixed.keys().filter_map(|name| name.strip_suffix('=')) {
-            self.named(&step_name(operator));
-        }
         Ok(Table {
             family: self.family,
             entries: self.entries.into_boxed_slice(),
             dropped_in,
             dropped_without,
             body_of,
-            binary,
             fixed,
             longest_sign,
             equal,
@@ -356,7 +325,7 @@ impl<'a> Builder<'a> {
         SpecError::TwoMeanings { language: self.language.to_owned(), key, kind: kind.to_owned() }
     }
 
-    /// Gives tokens the symbol of another name in the renamed layer.
+    /// Gives tokens the symbol of another name.
     fn equal(&mut self, kinds: &Kinds) -> Result<HashMap<Symbol, Symbol>, SpecError> {
         let mut equal = HashMap::new();
         for (name, tokens) in &kinds.equal {
@@ -369,7 +338,8 @@ impl<'a> Builder<'a> {
                     ids.as_ref().map_err(|_| self.unknown("equal", token))?;
                 }
                 for id in ids.unwrap_or_default() {
-                    self.entries[usize::from(id)].renamed = symbol;
+                    let entry = &mut self.entries[usize::from(id)];
+                    (entry.renamed, entry.verbatim) = (symbol, symbol);
                 }
                 equal.insert(self.family.symbol(token.as_bytes()), symbol);
             }

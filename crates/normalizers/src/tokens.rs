@@ -103,13 +103,12 @@ impl Visitor for Tokens<'_> {
     }
 
     fn word(&mut self, text: &str, span: Span) {
-        let verbatim = self.of_text(text);
-        self.push(Token { renamed: self.table.renamed(verbatim), verbatim, span }, Role::Other);
+        let (symbol, _) = self.table.word(text);
+        self.push(Token { renamed: symbol, verbatim: symbol, span }, Role::Other);
     }
 
-    fn step(&mut self, operator: &str, span: Span) {
-        let verbatim = self.table.step_by(operator);
-        self.push(Token { renamed: self.table.step, verbatim, span }, Role::Other);
+    fn step(&mut self, span: Span) {
+        self.push(Token { renamed: self.table.step, verbatim: self.table.step, span }, Role::Other);
     }
 
     fn comment(&mut self, _span: Span) {}

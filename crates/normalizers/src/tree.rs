@@ -26,8 +26,8 @@ pub(crate) trait Visitor {
     fn of_class(&mut self, class: TokenClass, entry: &Entry, text: &str, span: Span);
     /// A word that stands for itself, though the grammar has no kind of its own for it.
     fn word(&mut self, text: &str, span: Span);
-    /// A step: `x++`, `x += e`, `x = x + e` by the operator `+`.
-    fn step(&mut self, operator: &str, span: Span);
+    /// A step, as in `x++` and `x += e`.
+    fn step(&mut self, span: Span);
     /// A comment.
     fn comment(&mut self, span: Span);
 }
@@ -91,9 +91,7 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
         let mut descended = false;
         match order {
             Order::Skip => {}
-            Order::Step { operator, end } => {
-                visitor.step(operator, span(node.start_byte(), end));
-            }
+            Order::Step => visitor.step(span(node.start_byte(), node.end_byte())),
             Order::Go => {
                 descended = visit(table, entry, node, source, visitor, || cursor.goto_first_child());
                 if broken
@@ -114,8 +112,8 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
                 return errors;
             }
             parents.pop();
-            if let Some((operator, end)) = rewrites.after(parents.len()) {
-                visitor.step(operator, span(end, end));
+            if let Some(end) = rewrites.after(parents.len()) {
+                visitor.step(span(end, end));
             }
         }
     }
@@ -167,8 +165,7 @@ pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visit
                 if let Some(entry) = table.fixed(piece_text) {
                     return visitor.fixed(entry, piece_text, span);
                 }
-                let symbol = table.family.symbol(piece_text.as_bytes());
-                if piece == Piece::Sign || table.knows(symbol) {
+                if piece == Piece::Sign || table.word(piece_text).1 {
                     return visitor.word(piece_text, span);
                 }
                 (TokenClass::Identifier, table.identifier)
