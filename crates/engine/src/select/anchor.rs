@@ -12,9 +12,9 @@
 //!   because the others would break its step of w. r is 1 when k = 1 mod w.
 //! - *Open and closed.* When r is longer than 1, r-grams compare by their class first ([`super::open_closed`]), so
 //!   that the scheme also gains when k <= w.
-//! - *How far suffixes are compared.* [`DEPTH`] symbols, and of equal ones the leftmost is taken. It makes a
-//!   comparison constant, the scheme linear, and no difference to the density that can be measured. A suffix that
-//!   ends before it differs comes after the other, so that it counts as not unique.
+//! - *How far suffixes are compared.* [`DEPTH`] symbols; then the hashes of the r-grams decide, then the leftmost is
+//!   taken. It makes a comparison constant, the scheme linear, and no difference to the density that can be
+//!   measured. A suffix that ends before it differs comes after the other, so that it counts as not unique.
 //!
 //! All this depends on the window's symbols alone, which is step 1 of the rule; [`Kept`] is step 2.
 
@@ -23,6 +23,7 @@ use super::open_closed::{Class, classes};
 use super::robust::{Kept, robust_minima};
 use super::sliding::SlidingBest;
 use super::{Kgrams, Selector};
+use crate::kgram::hash_kgrams;
 use crate::thresholds::Thresholds;
 use crate::token::Symbol;
 
@@ -47,8 +48,13 @@ impl Selector for SusAnchor {
         if kgrams.hashes.len() < window {
             return robust_minima(kgrams.hashes, window, picked);
         }
-        let classes = if r == 1 { Vec::new() } else { classes(kgrams.symbols, r).collect() };
-        let order = Order { symbols: kgrams.symbols, classes };
+        let mut order = Order { symbols: kgrams.symbols, classes: Vec::new(), rgrams: Vec::new() };
+        if r > 1 {
+            order.classes.extend(classes(kgrams.symbols, r));
+        }
+        if r > DEPTH {
+            hash_kgrams(kgrams.symbols, r, &mut order.rgrams);
+        }
         let mut settled = Settled { best: None, entered: 0, sliding: SlidingBest::default() };
         let mut kept = Kept::new(kgrams.hashes, window, picked);
         let (mut anchor, mut named) = (usize::MAX, 0);
@@ -101,6 +107,8 @@ struct Order<'a> {
     symbols: &'a [Symbol],
     /// Of each r-gram; none when r is 1, because then all are open.
     classes: Vec<Class>,
+    /// The hash of each r-gram; none when the compared symbols are all of it.
+    rgrams: Vec<u64>,
 }
 
 impl Order<'_> {
@@ -122,6 +130,6 @@ impl Order<'_> {
                 return b > a;
             }
         }
-        false
+        !self.rgrams.is_empty() && self.rgrams[right] < self.rgrams[left]
     }
 }

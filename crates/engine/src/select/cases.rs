@@ -259,3 +259,19 @@ fn periodic_input_stays_near_one_a_window() {
         }
     }
 }
+
+/// Code repeats itself in pieces: what is written below a handful of heads in ever new order.
+#[test]
+fn pieces_that_come_again_never_cost_more_than_robust_winnowing() {
+    let pieces: Vec<Vec<u64>> =
+        (0..12).map(|piece| random_names(20 + piece, 4 + 5 * piece as usize).collect()).collect();
+    let text = random_names(12, 8_000).flat_map(|piece| pieces[piece as usize].clone());
+    let text = symbols(text.collect::<Vec<_>>());
+    for (k, w) in [(12, 4), (8, 4), (12, 8), (9, 8), (17, 8), (17, 16), (50, 100)] {
+        let robust = density(Scheme::RobustWinnowing, k, w, &text);
+        for scheme in robust_schemes() {
+            let found = density(scheme, k, w, &text);
+            assert!(found <= 1.001 * robust, "{scheme} {k} {w}: {found} above {robust}");
+        }
+    }
+}

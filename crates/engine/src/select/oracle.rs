@@ -123,7 +123,11 @@ fn anchor(thresholds: Thresholds, window: &[Symbol]) -> usize {
             // Larger symbols come first, and any symbol before the end of the window.
             (1..4).map(move |step| window.get(offset + step).map(|symbol| symbol.value()))
         };
-        head(*left).cmp(&head(*right)).then_with(|| tail(*right).cmp(tail(*left)))
+        let rgram = |offset: usize| hash_whole(&window[offset..offset + r]);
+        head(*left)
+            .cmp(&head(*right))
+            .then_with(|| tail(*right).cmp(tail(*left)))
+            .then_with(|| if r > 4 { rgram(*left).cmp(&rgram(*right)) } else { Ordering::Equal })
     };
     let mut best = 0;
     for offset in 0..=window.len() - r {
