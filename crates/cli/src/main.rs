@@ -1,1 +1,51 @@
-fn main() {}
+//! `windrow` finds copied source code. This crate is the program around the engine and the normalizers: it knows
+//! arguments, files, terminals and output formats, and leaves every algorithm to them.
+//!
+//! The way of a comparison: `args` and `settings` say what is wanted, `discover` finds the submissions, `read` and
+//! `load` turn them into what the engine compares, `report` holds the outcome, and `render` writes it.
+
+mod args;
+mod commands;
+mod discover;
+mod evidence;
+mod failure;
+mod leftover;
+mod load;
+mod notes;
+mod output;
+mod places;
+mod progress;
+mod read;
+mod render;
+mod report;
+mod settings;
+mod text;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Arguments, Command};
+use failure::Failure;
+use text::shown;
+
+/// The exit status of a run that could not be done; clap's for bad arguments is the same.
+const FAILED: u8 = 2;
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().command {
+        Command::Compare(args) => commands::compare::run(&args),
+        Command::Languages => commands::languages::run(),
+        Command::Tokens(args) => commands::tokens::run(&args),
+    };
+    outcome.unwrap_or_else(|error| {
+        let mut stderr = std::io::stderr().lock();
+        // Nobody listens to a closed standard error; the exit status remains.
+        let _ = writeln!(stderr, "windrow: {}", shown(&format!("{error:#}")));
+        if let Some(hint) = Failure::hint_of(&error) {
+            let _ = writeln!(stderr, "hint: {}", shown(hint));
+        }
+        ExitCode::from(FAILED)
+    })
+}

@@ -1,0 +1,270 @@
+//! The command line, as types. The help text of an option is the definition of its number; what the options mean
+//! together is worked out in `settings`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Finds copied source code.
+///
+/// windrow turns each file into a canonical stream of tokens (identifiers renamed, comments dropped), compares the
+/// streams by winnowing, leaves out what a template explains, and reports who shares code with whom. A similarity is
+/// a reason to look, not a verdict.
+///
+/// Exit status: 0 done; 1 done, and a pair reached --fail-above; 2 could not do it.
+#[derive(Debug, Parser)]
+#[command(name = "windrow", version, max_term_width = 110)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Compare(Box<CompareArgs>),
+    Languages,
+    Tokens(TokensArgs),
+}
+
+/// Compare submissions with each other: who shares code with whom.
+///
+/// With one folder, each folder and each source file in it is a submission. With several paths, each of them is.
+///
+/// A submission is called by the name of its file or folder, with as many of the folders above it as it takes to tell
+/// it from all others. Its files are found below it whatever ignore files say, since nobody may hide code from a
+/// comparison. Left out are hidden files and folders, folders made by tools (node_modules, __pycache__, .git and the
+/// like; target, build, out, bin, obj, dist, venv and env only where they hold a tool's marker file or no source
+/// file), links, and files whose language is not known. All that is left out is listed.
+#[derive(Debug, Args)]
+pub(crate) struct CompareArgs {
+    /// One folder of submissions, or two or more submissions (files or folders).
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) sources: SourceArgs,
+
+    #[command(flatten)]
+    pub(crate) walk: WalkArgs,
+
+    #[command(flatten)]
+    pub(crate) thresholds: ThresholdArgs,
+
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+
+    #[command(flatten)]
+    pub(crate) verbosity: Verbosity,
+
+    /// Number of threads; by default as many as there are processors. It changes nothing in the output.
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "What is compared")]
+pub(crate) struct SourceArgs {
+    /// Starter code, a licence text or other code that everybody has: not counted. Repeatable.
+    ///
+    /// A file, or a folder of which every source file counts; any mixture of languages. What a submission shares with
+    /// a template (at least the guarantee threshold of tokens with names disregarded, or the noise threshold of
+    /// tokens as written) is neither matched nor counted in any number.
+    #[arg(short, long = "template", value_name = "PATH")]
+    pub(crate) templates: Vec<PathBuf>,
+
+    /// Earlier submissions: compared with the current ones, never with each other. Repeatable.
+    ///
+    /// A file is one submission. Of a folder each folder and each source file in it is one; but a folder that holds
+    /// nothing but one source file is itself the submission.
+    #[arg(short, long = "archive", value_name = "PATH")]
+    pub(crate) archives: Vec<PathBuf>,
+
+    /// Take every file for this language, whatever its name; 'windrow languages' lists them.
+    ///
+    /// By default the name of a file, its extension in any case, or its first line tells the language. With this
+    /// option all files that are text take part: combine it with --include to choose among them.
+    #[arg(short, long, value_name = "NAME")]
+    pub(crate) language: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Which files take part")]
+pub(crate) struct WalkArgs {
+    /// Only files that match this glob take part. Repeatable.
+    ///
+    /// Globs are those of a .gitignore file. They are matched against the path from the submission's own name on:
+    /// '*.py' is every such file, 'ana/**' all of the submission ana, '**/tests/**' every folder called tests.
+    #[arg(long, value_name = "GLOB")]
+    pub(crate) include: Vec<String>,
+
+    /// Files and folders that match this glob take no part. Repeatable; stronger than --include.
+    #[arg(long, value_name = "GLOB")]
+    pub(crate) exclude: Vec<String>,
+
+    /// Hidden files and folders take part, too.
+    #[arg(long)]
+    pub(crate) hidden: bool,
+
+    /// Folders made by tools (node_modules, build output and the like) take part, too.
+    #[arg(long)]
+    pub(crate) no_ignore: bool,
+
+    /// Files larger than this are left out, in bytes or with K, M or G (powers of 1024).
+    #[arg(long, value_name = "SIZE", default_value = "4M", value_parser = size)]
+    pub(crate) max_file_size: u64,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "How it is compared")]
+pub(crate) struct ThresholdArgs {
+    /// Noise threshold k: nothing shorter than K tokens is ever a match.
+    ///
+    /// By default 12 for code with names disregarded and 8 for code as written; one number given holds for both. With
+    /// K alone, each keeps its distance to the guarantee threshold.
+    #[arg(long, value_name = "K")]
+    pub(crate) noise_threshold: Option<u32>,
+
+    /// Guarantee threshold t: a shared run of T tokens or more is always found.
+    ///
+    /// By default 15 for code with names disregarded and 11 for code as written; one number given holds for both.
+    /// With T alone, each keeps its distance to the noise threshold.
+    #[arg(long, value_name = "T")]
+    pub(crate) guarantee_threshold: Option<u32>,
+
+    /// Matches that follow each other on both sides over at most N other tokens are one region.
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    pub(crate) gap: u32,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "What is shown")]
+pub(crate) struct OutputArgs {
+    /// Form of the result.
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
+
+    /// Write the result to FILE ('-': standard output). It appears there whole or not at all.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Show the N most similar pairs; 0 shows all. By default 30 in a table and all in the other formats.
+    #[arg(long, value_name = "N")]
+    pub(crate) top: Option<usize>,
+
+    /// Show only pairs of at least this similarity, from 0 to 1.
+    ///
+    /// The similarity is the mean of two scores, one with names disregarded and one as written. A score is the share
+    /// of the smaller submission's own fingerprints that the other one has too, rare fingerprints weighing more. It is
+    /// 1 if all of one submission is in the other.
+    #[arg(long, value_name = "S", default_value_t = 0.0, value_parser = share)]
+    pub(crate) min_similarity: f64,
+
+    /// Exit with status 1 if a pair's similarity is S or more, from 0 to 1.
+    #[arg(long, value_name = "S", value_parser = share)]
+    pub(crate) fail_above: Option<f64>,
+
+    /// Whether to colour the table. By default on a terminal only, and not if NO_COLOR is set.
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    pub(crate) color: When,
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Verbosity {
+    /// No notes and no progress on standard error, and no list of what was left out; errors remain.
+    #[arg(short, long, conflicts_with = "verbose")]
+    pub(crate) quiet: bool,
+
+    /// List every file that was left out or had something wrong with it, not only the first ones.
+    #[arg(short, long)]
+    pub(crate) verbose: bool,
+}
+
+/// Print the canonical tokens of a file: what the comparison sees of it.
+///
+/// One token a line: line:column (from 1, in characters), the token with names disregarded, and the token as written,
+/// separated by tabs.
+#[derive(Debug, Args)]
+pub(crate) struct TokensArgs {
+    /// The file.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// Take the file for this language, whatever its name.
+    #[arg(short, long, value_name = "NAME")]
+    pub(crate) language: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Ranked pairs for people.
+    Table,
+    /// One line a pair, with a header.
+    Csv,
+    /// Everything: settings, submissions, pairs with their regions, what was left out.
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+/// The largest file that positions within it can be told of, whatever encoding it is in.
+const LARGEST_FILE: u64 = 1 << 30;
+
+fn size(text: &str) -> Result<u64, String> {
+    match parse_size::Config::new().with_binary().parse_size(text) {
+        Ok(size) if size > LARGEST_FILE => Err("at most 1G".to_owned()),
+        Ok(size) => Ok(size),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(share) if (0.0..=1.0).contains(&share) => Ok(share),
+        _ => Err("a number from 0 to 1 is wanted".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn the_help_names_the_thresholds_that_are_the_default() {
+        let help = Arguments::command().find_subcommand_mut("compare").expect("a command").render_long_help();
+        let help = help.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+        let windrow_engine::Settings { renamed, verbatim, .. } = windrow_engine::Settings::default();
+        for (renamed, verbatim) in [(renamed.k(), verbatim.k()), (renamed.t(), verbatim.t())] {
+            let default =
+                format!("By default {renamed} for code with names disregarded and {verbatim} for code");
+            assert!(help.contains(&default), "{default}");
+        }
+    }
+
+    #[test]
+    fn sizes_are_powers_of_1024() {
+        assert_eq!(size("512K"), Ok(512 * 1024));
+        assert_eq!(size("1M"), Ok(1024 * 1024));
+        assert_eq!(size("1MiB"), Ok(1024 * 1024));
+        assert_eq!(size("10"), Ok(10));
+        assert!(size("2G").is_err() && size("much").is_err() && size("-1").is_err());
+    }
+
+    #[test]
+    fn a_share_lies_between_0_and_1() {
+        assert_eq!(share("0"), Ok(0.0));
+        assert_eq!(share("1.0"), Ok(1.0));
+        assert!(share("1.01").is_err() && share("NaN").is_err() && share("-0.1").is_err());
+    }
+}

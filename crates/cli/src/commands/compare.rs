@@ -1,0 +1,134 @@
+//! `windrow compare`: find submissions, read them, compare them, report.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use rayon::prelude::*;
+use windrow_engine::{Collection, Cut, Fingerprinter};
+use windrow_normalizers::Languages;
+
+use crate::args::CompareArgs;
+use crate::discover::discover;
+use crate::failure::Failure;
+use crate::leftover::{Note, Role, Skipped};
+use crate::load::{Loaded, Oddities, load, load_templates};
+use crate::notes;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::read::Reader;
+use crate::render::renderer;
+use crate::report::{Report, ReportSettings, Status, SubmissionReport};
+use crate::settings::{Screen, engine_settings, forced_language, pair_limit};
+use crate::text::counted;
+
+/// The exit status of a run in which a pair reached `--fail-above`.
+const REACHED: u8 = 1;
+
+/// Compares what the arguments name and writes the report.
+///
+/// # Errors
+/// When arguments do not fit, a path cannot be used, or nothing is there to compare.
+pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
+    let show = &args.output;
+    if let Some(bar) = show.fail_above.filter(|bar| *bar < show.min_similarity) {
+        let message = format!(
+            "--fail-above {bar} is below --min-similarity {}: what reaches it would not be shown",
+            show.min_similarity
+        );
+        return Err(Failure::new(message).into());
+    }
+    let output = Output::open(show.output.as_deref())?;
+    let screen =
+        Screen::of_stdout(show.color, show.output.as_deref().is_some_and(|path| path.as_os_str() != "-"));
+    let threads = args.jobs.map_or(0, usize::from);
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build_global()
+        .with_context(|| format!("cannot start {threads} threads"))?;
+    let report = compare(args)?;
+    let renderer = renderer(show.format, screen, args.verbosity.verbose);
+    let progress = Progress::new(args.verbosity.quiet, "matching", report.shown_pairs());
+    output.write(|out| renderer.render(&report, &progress, out))?;
+    drop(progress);
+    notes::tell(&report.notes, &report.skipped, args.verbosity);
+    let reached = show.fail_above.is_some_and(|bar| report.reaches(bar));
+    Ok(if reached { ExitCode::from(REACHED) } else { ExitCode::SUCCESS })
+}
+
+fn compare(args: &CompareArgs) -> Result<Report> {
+    let languages = Languages::built_in();
+    let settings = engine_settings(&args.thresholds)?;
+    let forced = forced_language(args.sources.language.as_deref(), &languages)?;
+    let reader = Reader::new(&languages, forced, args.walk.max_file_size);
+
+    let found = discover(&args.paths, &args.sources, &args.walk, &languages, &reader)?;
+    let (mut skipped, mut notes) = (found.skipped, found.notes);
+    let templates = load_templates(&found.templates, &settings, &reader, &mut skipped)?;
+    let fingerprinter = Fingerprinter::new(settings, templates);
+    let progress = Progress::new(args.verbosity.quiet, "reading", found.submissions.len());
+    let loaded: Vec<Loaded> = found
+        .submissions
+        .into_par_iter()
+        .map(|submission| {
+            let loaded = load(submission, &reader, &fingerprinter);
+            progress.step();
+            loaded
+        })
+        .collect();
+    drop(progress);
+
+    let (mut submissions, mut compared) = (Vec::new(), Vec::new());
+    let (mut current, mut archive) = (Vec::new(), Vec::new());
+    let mut oddities = Oddities::default();
+    for (index, loaded) in loaded.into_iter().enumerate() {
+        let Loaded { report, submission, skipped: left_out, oddities: odd } = loaded;
+        if report.status != Status::NotCompared {
+            compared.push(index);
+            if report.role == Role::Archive { archive.push(submission) } else { current.push(submission) }
+        }
+        submissions.push(report);
+        skipped.extend(left_out);
+        oddities.append(odd);
+    }
+    notes.extend(oddities.notes());
+    skipped.sort_unstable();
+    if current.is_empty() {
+        return Err(nothing_to_compare(&submissions, &notes, &skipped, args));
+    }
+
+    let report_settings = ReportSettings {
+        renamed: settings.renamed.into(),
+        verbatim: settings.verbatim.into(),
+        gap: args.thresholds.gap,
+        min_similarity: args.output.min_similarity,
+        top: pair_limit(&args.output),
+        language: forced.map(|language| language.language().to_owned()),
+    };
+    let collection = Collection::new(settings, current, archive);
+    let cut = Cut { minimum: args.output.min_similarity, limit: report_settings.top };
+    let comparison = collection.compare(&cut);
+    let mut report = Report::new(report_settings, submissions, compared, collection, comparison);
+    report.skipped = skipped;
+    report.notes = notes;
+    Ok(report)
+}
+
+/// Says why no submission takes part; what was left out is told first, since it may be the reason.
+fn nothing_to_compare(
+    submissions: &[SubmissionReport],
+    notes: &[Note],
+    skipped: &[Skipped],
+    args: &CompareArgs,
+) -> anyhow::Error {
+    notes::tell(notes, skipped, args.verbosity);
+    let current = submissions.iter().filter(|submission| submission.role == Role::Current);
+    let template_only = current.clone().filter(|submission| submission.tokens > 0).count();
+    let count = counted(current.count(), "submission");
+    let why = match template_only {
+        0 => "looked for source files with code in them".to_owned(),
+        _ => format!("{template_only} hold template code only, the others none"),
+    };
+    Failure::new(format!("nothing to compare in {count}: {why}"))
+        .hint("'windrow languages' lists the languages that are known; --language takes all files for one")
+        .into()
+}

@@ -1,0 +1,48 @@
+//! `windrow tokens`: what the comparison sees of a file, for whoever writes a language's data file.
+
+use std::fs;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use windrow_normalizers::{Decoded, Languages, decode};
+
+use crate::args::TokensArgs;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::places::Places;
+use crate::settings::forced_language;
+use crate::text::{path_text, shown};
+
+/// Lists the canonical tokens of a file.
+///
+/// # Errors
+/// When the file cannot be read, is no text, or is in no known language.
+pub(crate) fn run(args: &TokensArgs) -> Result<ExitCode> {
+    let languages = Languages::built_in();
+    let file = path_text(&args.file);
+    let forced = forced_language(args.language.as_deref(), &languages)?;
+    let bytes = fs::read(&args.file).with_context(|| format!("cannot read {file}"))?;
+    let language = forced.or_else(|| languages.detect(&args.file, &bytes)).ok_or_else(|| {
+        Failure::new(format!("the language of {file} is not known"))
+            .hint("--language names it; 'windrow languages' lists what is known")
+    })?;
+    let Decoded::Text(source) = decode(bytes) else {
+        return Err(Failure::new(format!("{file} is binary, not text")).into());
+    };
+    let places = Places::new(&source.text);
+    Output::stdout().write(|out| {
+        for token in language.list(&source.text) {
+            let at = places.position(token.span.start());
+            writeln!(
+                out,
+                "{}:{}\t{}\t{}",
+                at.line,
+                at.column,
+                shown(&token.renamed),
+                shown(&token.verbatim)
+            )?;
+        }
+        Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,56 @@
+//! What is told on standard error at the end of a run: notes, and what was left out.
+
+use std::io::{self, Write};
+
+use crate::args::Verbosity;
+use crate::leftover::{Note, Role, SkipReason, Skipped};
+use crate::text::{counted, shown};
+
+/// How many files are named for each reason unless all are asked for.
+const NAMED: usize = 20;
+
+/// Tells the notes and what was left out, each reason once.
+pub(crate) fn tell(notes: &[Note], skipped: &[Skipped], verbosity: Verbosity) {
+    if !verbosity.quiet {
+        // Nobody listens to a closed standard error.
+        let _ = write(&mut io::stderr().lock(), notes, skipped, verbosity.verbose);
+    }
+}
+
+fn write(out: &mut dyn Write, notes: &[Note], skipped: &[Skipped], verbose: bool) -> io::Result<()> {
+    for note in notes {
+        let hint = if note.files.is_empty() || verbose { "" } else { " (-v names them)" };
+        writeln!(out, "note: {}{hint}", shown(&note.message))?;
+        for file in note.files.iter().filter(|_| verbose) {
+            writeln!(out, "  {}", shown(file))?;
+        }
+    }
+    if skipped.is_empty() {
+        return Ok(());
+    }
+    let mut by_reason: Vec<&Skipped> = skipped.iter().collect();
+    by_reason.sort_by_key(|skipped| (skipped.reason.name(), skipped.role));
+    writeln!(
+        out,
+        "note: left out: {}",
+        counted(skipped.len(), "file or folder").replace("folders", "folders")
+    )?;
+    for alike in by_reason.chunk_by(|a, b| a.reason.name() == b.reason.name()) {
+        writeln!(out, "  {}: {}", alike[0].reason.heading(), alike.len())?;
+        // Who leaves files out by a glob knows which.
+        let named = match alike[0].reason {
+            _ if verbose => alike.len(),
+            SkipReason::Excluded => 0,
+            _ => NAMED,
+        };
+        for skipped in alike.iter().take(named) {
+            let role = if skipped.role == Role::Template { " (template)" } else { "" };
+            let detail = skipped.reason.detail().map_or(String::new(), |detail| format!(": {detail}"));
+            writeln!(out, "    {}{role}{}", shown(&skipped.path), shown(&detail))?;
+        }
+        if alike.len() > named {
+            writeln!(out, "    ... and {} more (-v lists all)", alike.len() - named.min(alike.len()))?;
+        }
+    }
+    Ok(())
+}

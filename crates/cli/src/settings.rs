@@ -1,0 +1,114 @@
+//! What the options mean together, worked out once and checked before any file is read.
+
+use std::io::IsTerminal;
+
+use anyhow::{Context, Result};
+use windrow_engine::{Settings, Thresholds};
+use windrow_normalizers::{Languages, Normalizer};
+
+use crate::args::{Format, OutputArgs, ThresholdArgs, When};
+use crate::failure::Failure;
+
+/// How many pairs a table shows unless told otherwise.
+const TABLE_PAIRS: usize = 30;
+
+/// The engine's settings with the thresholds that were asked for.
+pub(crate) fn engine_settings(args: &ThresholdArgs) -> Result<Settings> {
+    let default = Settings::default();
+    let chosen = |layer: Thresholds| {
+        let distance = (layer.t() - layer.k()) as u32;
+        let (noise, guarantee) = match (args.noise_threshold, args.guarantee_threshold) {
+            (None, None) => return Ok(layer),
+            (Some(noise), Some(guarantee)) => (noise, guarantee),
+            (Some(noise), None) => (noise, noise.saturating_add(distance)),
+            (None, Some(guarantee)) if guarantee > distance => (guarantee - distance, guarantee),
+            (None, Some(guarantee)) => (1, guarantee),
+        };
+        Thresholds::new(noise, guarantee)
+    };
+    let renamed = chosen(default.renamed).context("bad thresholds")?;
+    let verbatim = chosen(default.verbatim).context("bad thresholds")?;
+    Ok(Settings { renamed, verbatim, ..default })
+}
+
+/// The language that every file is taken for, if one was asked for.
+pub(crate) fn forced_language<'a>(
+    name: Option<&str>,
+    languages: &'a Languages,
+) -> Result<Option<&'a dyn Normalizer>> {
+    let Some(name) = name else { return Ok(None) };
+    let language = languages.by_name(name).ok_or_else(|| {
+        Failure::new(format!("no language is called '{name}'")).hint("'windrow languages' lists them")
+    })?;
+    Ok(Some(language))
+}
+
+/// The number of pairs that are shown; all of them if `None`.
+pub(crate) fn pair_limit(args: &OutputArgs) -> Option<usize> {
+    match (args.top, args.format) {
+        (Some(0), _) => None,
+        (Some(top), _) => Some(top),
+        (None, Format::Table) => Some(TABLE_PAIRS),
+        (None, Format::Csv | Format::Json) => None,
+    }
+}
+
+/// What the place that a table is written to can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Screen {
+    /// Its width in columns; none that matters if `None`.
+    pub(crate) width: Option<usize>,
+    /// Whether it shows colours.
+    pub(crate) colour: bool,
+}
+
+impl Screen {
+    /// The screen that standard output is, or, if the result goes to a file, none.
+    pub(crate) fn of_stdout(when: When, to_file: bool) -> Screen {
+        let stdout = std::io::stdout();
+        let colour = match when {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => {
+                !to_file && !matches!(anstream::AutoStream::choice(&stdout), anstream::ColorChoice::Never)
+            }
+        };
+        let width = if to_file || !stdout.is_terminal() { None } else { terminal_size::terminal_size() };
+        Screen { width: width.map(|(width, _)| usize::from(width.0)), colour }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thresholds(noise: Option<u32>, guarantee: Option<u32>) -> Result<[(usize, usize); 2]> {
+        let settings = engine_settings(&ThresholdArgs {
+            noise_threshold: noise,
+            guarantee_threshold: guarantee,
+            gap: 0,
+        })?;
+        Ok([settings.renamed, settings.verbatim].map(|layer| (layer.k(), layer.t())))
+    }
+
+    #[test]
+    fn both_thresholds_hold_for_both_layers() {
+        assert_eq!(thresholds(Some(12), Some(17)).expect("12 <= 17"), [(12, 17), (12, 17)]);
+    }
+
+    #[test]
+    fn one_threshold_alone_keeps_the_distance_to_the_other() {
+        // Both layers have a distance of 3.
+        assert_eq!(thresholds(Some(20), None).expect("20 <= 23"), [(20, 23), (20, 23)]);
+        assert_eq!(thresholds(None, Some(30)).expect("27 <= 30"), [(27, 30), (27, 30)]);
+        assert_eq!(thresholds(None, Some(2)).expect("1 <= 2"), [(1, 2), (1, 2)]);
+    }
+
+    #[test]
+    fn crossed_thresholds_are_refused() {
+        let error = thresholds(Some(9), Some(8)).expect_err("9 > 8");
+        assert!(format!("{error:#}").contains("(8) is below the noise threshold (9)"));
+        assert!(thresholds(Some(0), None).is_err());
+        assert!(thresholds(Some(u32::MAX), None).is_err());
+    }
+}
