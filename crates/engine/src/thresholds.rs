@@ -89,10 +89,10 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// The defaults of `windrow compare`: k 12 and t 15 renamed, k 8 and t 11 verbatim, robust winnowing.
+    /// The defaults of `windrow compare`: k 12 and t 14 renamed, k 8 and t 10 verbatim, robust winnowing.
     fn default() -> Settings {
-        const RENAMED: Thresholds = Thresholds::fixed(12, 15);
-        const VERBATIM: Thresholds = Thresholds::fixed(8, 11);
+        const RENAMED: Thresholds = Thresholds::fixed(12, 14);
+        const VERBATIM: Thresholds = Thresholds::fixed(8, 10);
         Settings { renamed: RENAMED, verbatim: VERBATIM, scheme: Scheme::RobustWinnowing }
     }
 }
