@@ -5,7 +5,7 @@
 //! small symbol followed by large ones is far from the next small one, so two rivals seldom stand close together,
 //! and a suffix settles by itself the ties that a gram of fixed length leaves open. The published scheme is for
 //! k = 1. As in the mod-minimizer, the k-gram at offset x mod w stands for the anchor at offset x: with k = 1 mod w
-//! the density on random symbols is then the lower bound itself, and on code it stays within 2% of it.
+//! the density on random symbols is then the lower bound itself, and on code it stays near it (docs/experiments.md).
 //!
 //! Three things differ from the publication.
 //! - *Where an anchor may stand.* At the offsets below w + k - r, with r = (k - 1) mod w + 1 as in the mod-minimizer,
