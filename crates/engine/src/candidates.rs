@@ -7,15 +7,17 @@
 use rayon::prelude::*;
 
 use crate::collection::{Pair, SubmissionId};
-use crate::postings::{Forward, Lists, Postings};
-use crate::similarity::{LayerScore, Shared, nats};
+use crate::postings::{Entry, Forward, Lists, Postings, Weight};
+use crate::similarity::{LayerScore, nats};
 
 /// An unsigned integer that sums may be taken in, modulo its size.
-trait Sum: Copy + Default + Send + Sync {
+trait Sum: Copy + Default + PartialEq + Send + Sync {
     fn plus(self, weight: u64) -> Self;
     fn plus_sum(self, other: Self) -> Self;
     fn minus_sum(self, other: Self) -> Self;
-    fn value(self) -> u128;
+    /// A value that is known to fit.
+    fn of(value: u128) -> Self;
+    fn as_f64(self) -> f64;
 }
 
 macro_rules! sum {
@@ -24,7 +26,8 @@ macro_rules! sum {
             fn plus(self, weight: u64) -> Self { self.wrapping_add(Self::from(weight)) }
             fn plus_sum(self, other: Self) -> Self { self.wrapping_add(other) }
             fn minus_sum(self, other: Self) -> Self { self.wrapping_sub(other) }
-            fn value(self) -> u128 { u128::from(self) }
+            fn of(value: u128) -> Self { value as Self }
+            fn as_f64(self) -> f64 { self as f64 }
         }
     )*};
 }
@@ -37,7 +40,7 @@ struct Sums<S> {
 }
 
 impl<S: Sum> Sums<S> {
-    fn add(&mut self, weight: crate::postings::Weight) {
+    fn add(&mut self, weight: Weight) {
         self.nats = self.nats.plus(weight.nats);
         self.gain = self.gain.plus(weight.gain);
     }
@@ -54,6 +57,7 @@ impl<S: Sum> Sums<S> {
 /// One layer, ready to give rows.
 struct LayerRows<'a, S> {
     postings: &'a Postings,
+    totals: Vec<S>,
     direct: Forward,
     missing: Forward,
     /// What a submission that misses nothing shares with another one through the complement lists.
@@ -79,7 +83,15 @@ impl<'a, S: Sum> LayerRows<'a, S> {
                 sums
             })
             .collect();
-        LayerRows { postings, direct: postings.direct.by_submission(submissions), missing, common, missed }
+        let totals = postings.totals.iter().map(|total| S::of(*total)).collect();
+        LayerRows {
+            postings,
+            totals,
+            direct: postings.direct.by_submission(submissions),
+            missing,
+            common,
+            missed,
+        }
     }
 
     /// Fills `row`, which is all zero, with the sums that `left` shares with each later submission.
@@ -92,14 +104,16 @@ impl<'a, S: Sum> LayerRows<'a, S> {
         }
     }
 
-    fn score(&self, left: u32, right: u32, sums: Sums<S>) -> (LayerScore, u128) {
-        let shared = Shared { nats: sums.nats.value(), gain: sums.gain.value() };
-        let totals = &self.postings.totals;
-        (LayerScore::new(shared, totals[left as usize], totals[right as usize]), shared.nats)
+    fn score(&self, left: u32, right: u32, sums: Sums<S>) -> LayerScore {
+        if sums.nats == S::default() {
+            return LayerScore::default();
+        }
+        let information = |submission: u32| self.totals[submission as usize].plus_sum(sums.gain).as_f64();
+        LayerScore::new(sums.nats.as_f64(), information(left), information(right))
     }
 }
 
-fn spread<S: Sum>(lists: &Lists, entries: &[crate::postings::Entry], row: &mut [Sums<S>]) {
+fn spread<S: Sum>(lists: &Lists, entries: &[Entry], row: &mut [Sums<S>]) {
     for entry in entries {
         let weight = lists.weight(entry.list);
         for member in lists.after(*entry) {
@@ -127,7 +141,7 @@ impl<'a> Rows<'a> {
         visit: impl Fn(SubmissionId, &[Pair]) -> R + Sync,
     ) -> Vec<R> {
         // Sums of 64 bits overflow only beyond some millions of fingerprints a submission.
-        if self.layers.iter().all(|layer| layer.largest_sum <= u128::from(u64::MAX)) {
+        if self.layers.iter().all(|layer| layer.largest_sum <= u128::from(u64::MAX / 2)) {
             self.visit_with_sums::<u64, R>(wanted, visit)
         } else {
             self.visit_with_sums::<u128, R>(wanted, visit)
@@ -170,9 +184,9 @@ fn fill_pairs<S: Sum>(
     }
     pairs.clear();
     for right in left + 1..sums[0].len() as u32 {
-        let [(names, names_nats), (text, text_nats)] =
-            [0, 1].map(|layer| layers[layer].score(left, right, sums[layer][right as usize]));
-        if names_nats + text_nats > 0 {
+        let shared = [0, 1].map(|layer| sums[layer][right as usize]);
+        if shared.iter().any(|sums| sums.nats != S::default()) {
+            let [names, text] = [0, 1].map(|layer| layers[layer].score(left, right, shared[layer]));
             pairs.push(Pair {
                 left: SubmissionId(left),
                 right: SubmissionId(right),
@@ -181,7 +195,7 @@ fn fill_pairs<S: Sum>(
                 verbatim_score: text.score,
                 left_in_right: f64::midpoint(names.left_in_right, text.left_in_right),
                 right_in_left: f64::midpoint(names.right_in_left, text.right_in_left),
-                shared_nats: nats(names_nats + text_nats),
+                shared_nats: nats(shared[0].nats.plus_sum(shared[1].nats).as_f64()),
             });
         }
     }

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 
 use crate::similarity::rarity;
 
-/// What a list adds to a pair's [`Shared`](crate::similarity::Shared) sums, in 2^-40 nats.
+/// What a list adds to the sums of a pair that shares it, in 2^-40 nats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Weight {
     pub(crate) nats: u64,

@@ -11,7 +11,7 @@
 //!
 //! A fingerprint of A with document frequency `df` has `df' = df - 2` if B holds it too, else `df' = df - 1`. So
 //! with `T(A)` the sum over A of rarities with `df - 1`, and per pair the sums over the shared fingerprints with
-//! `df - 2` ([`Shared::nats`]) and of the difference of both ([`Shared::gain`]), `I(A) = T(A) + gain`.
+//! `df - 2` (its nats) and of the difference of both (its gain), `I(A) = T(A) + gain`.
 //!
 //! Rarities are whole multiples of 2^-40 nats, so sums are exact and do not depend on their order.
 
@@ -23,15 +23,6 @@ const NAT: f64 = (1_u64 << 40) as f64;
 pub(crate) fn rarity(submissions: u32, others: u32) -> u64 {
     let odds = (f64::from(submissions) + 1.0) / (f64::from(others) + 1.0);
     (odds.ln() * NAT).round() as u64
-}
-
-/// The sums over the fingerprints that two submissions share on one layer, in 2^-40 nats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Shared {
-    /// The rarities, with both submissions left out of the document frequency.
-    pub(crate) nats: u128,
-    /// By how much these exceed the rarities with only one submission left out.
-    pub(crate) gain: u128,
 }
 
 /// One layer of a pair, measured.
@@ -46,20 +37,17 @@ pub(crate) struct LayerScore {
 }
 
 impl LayerScore {
-    /// The score of a layer, from the shared sums and the totals `T` of the two submissions.
-    pub(crate) fn new(shared: Shared, left_total: u128, right_total: u128) -> LayerScore {
-        if shared.nats == 0 {
-            return LayerScore::default();
-        }
-        let of = |total: u128| shared.nats as f64 / (total + shared.gain) as f64;
-        let (left_in_right, right_in_left) = (of(left_total), of(right_total));
+    /// The score of a layer: `shared` is `I(A and B)`, `left` is `I(A)` and `right` is `I(B)`, in any unit; neither
+    /// is below `shared`, which is not 0.
+    pub(crate) fn new(shared: f64, left: f64, right: f64) -> LayerScore {
+        let (left_in_right, right_in_left) = (shared / left, shared / right);
         LayerScore { left_in_right, right_in_left, score: left_in_right.max(right_in_left) }
     }
 }
 
 /// 2^-40 nats as nats.
-pub(crate) fn nats(fixed: u128) -> f64 {
-    fixed as f64 / NAT
+pub(crate) fn nats(fixed: f64) -> f64 {
+    fixed / NAT
 }
 
 #[cfg(test)]
@@ -71,7 +59,7 @@ mod tests {
         // Two submissions, nobody else: ln(3 / 1) = 1.098612...; 2^40 of these.
         assert_eq!(rarity(2, 0), 1_207_936_985_808);
         // Everybody else has it: ln((N + 1) / (N - 1)) > 0.
-        assert!((nats(u128::from(rarity(10, 8))) - (11.0_f64 / 9.0).ln()).abs() < 1e-12);
+        assert!((nats(rarity(10, 8) as f64) - (11.0_f64 / 9.0).ln()).abs() < 1e-12);
         // The smallest there can be: ln(2^32 / (2^32 - 2)) is 2^-31 nats, 2^9 units.
         assert_eq!(rarity(u32::MAX, u32::MAX - 2), 512);
     }
@@ -80,20 +68,19 @@ mod tests {
     fn a_layer_by_hand() {
         // A has 3 fingerprints, B has 2, they share 1; N = 2, so every rarity that leaves the pair out is ln 3.
         // Alone, df - 1 = 0 others; shared, df - 1 = 1 and df - 2 = 0.
-        let (alone, both) = (u128::from(rarity(2, 0)), u128::from(rarity(2, 1)));
-        let shared = Shared { nats: alone, gain: alone - both };
-        let layer = LayerScore::new(shared, 2 * alone + both, alone + both);
+        let (alone, both) = (rarity(2, 0), rarity(2, 1));
+        let (shared, gain) = (alone, alone - both);
+        let (left, right) = (2 * alone + both + gain, alone + both + gain);
+        let layer = LayerScore::new(shared as f64, left as f64, right as f64);
         assert!((layer.left_in_right - 1.0 / 3.0).abs() < 1e-12);
         assert!((layer.right_in_left - 1.0 / 2.0).abs() < 1e-12);
         assert_eq!(layer.score, layer.right_in_left);
     }
 
     #[test]
-    fn full_containment_is_exactly_one_and_nothing_shared_exactly_zero() {
-        let both = u128::from(rarity(7, 3));
-        let pair = u128::from(rarity(7, 2));
-        let shared = Shared { nats: 3 * pair, gain: 3 * (pair - both) };
-        assert_eq!(LayerScore::new(shared, 3 * both, 9 * both).score, 1.0);
-        assert_eq!(LayerScore::new(Shared::default(), 0, 9 * both), LayerScore::default());
+    fn full_containment_is_exactly_one() {
+        let (both, pair) = (rarity(7, 3), rarity(7, 2));
+        let contained = (3 * both + 3 * (pair - both)) as f64;
+        assert_eq!(LayerScore::new((3 * pair) as f64, contained, 9.0 * contained).score, 1.0);
     }
 }

@@ -37,15 +37,24 @@ const SMALLEST_DEVIATION_SCALE: f64 = 0.25;
 /// How many pairs have which scores on the two layers. Any number of threads may count.
 pub(crate) struct ScoreGrid {
     counts: Vec<AtomicU64>,
+    /// The cell of every multiple of 1 / FINE.
+    cells: Vec<u16>,
 }
+
+/// Steps of scores that are told apart.
+const FINE: usize = 1 << 16;
 
 impl ScoreGrid {
     pub(crate) fn new() -> ScoreGrid {
-        ScoreGrid { counts: (0..CELLS * CELLS).map(|_| AtomicU64::new(0)).collect() }
+        ScoreGrid {
+            counts: (0..CELLS * CELLS).map(|_| AtomicU64::new(0)).collect(),
+            cells: (0..=FINE).map(|step| cell(step as f64 / FINE as f64) as u16).collect(),
+        }
     }
 
     /// Counts pairs of one score on each layer.
     pub(crate) fn add(&self, renamed: f64, verbatim: f64, pairs: u64) {
+        let cell = |score: f64| usize::from(self.cells[(score * FINE as f64).ceil() as usize]);
         self.counts[cell(renamed) * CELLS + cell(verbatim)].fetch_add(pairs, Ordering::Relaxed);
     }
 
