@@ -1,0 +1,5 @@
+public class NotAllowed extends Exception {
+    public NotAllowed(String reason) {
+        super(reason);
+    }
+}
