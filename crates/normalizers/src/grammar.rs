@@ -4,10 +4,11 @@ use tree_sitter::{Language, Parser};
 use windrow_engine::Span;
 
 use crate::colours::Colours;
+use crate::parse::parse;
 use crate::spec::{Names, Spec, SpecError};
 use crate::table::Table;
 use crate::tokens::Tokens;
-use crate::tree::{SyntaxErrors, Visitor, parse, scanned, walk};
+use crate::tree::{SyntaxErrors, Visitor, scanned, walk};
 use crate::{Class, NamedToken, Normalized, Normalizer};
 
 /// A spec, its grammar, and what follows from the two.
@@ -49,7 +50,7 @@ impl Normalizer for GrammarNormalizer {
     }
 
     fn normalize(&self, source: &str) -> Normalized {
-        let mut tokens = Tokens::new(&self.table, source);
+        let mut tokens = Tokens::new(&self.table);
         let errors = self.visit(source, &mut tokens);
         let lexical_only = errors.is_none();
         let errors = errors.unwrap_or_default();

@@ -35,6 +35,7 @@
 mod colours;
 mod grammar;
 mod languages;
+mod parse;
 mod plain;
 mod rewrite;
 mod scan;

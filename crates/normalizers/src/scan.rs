@@ -5,6 +5,8 @@
 
 use std::ops::Range;
 
+use crate::spec::Scan;
+
 /// What a piece of scanned text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
@@ -12,12 +14,15 @@ pub(crate) enum Piece {
     Number,
     String,
     Character,
+    Comment,
     Sign,
 }
 
-/// Calls `each` with the pieces of `text` in order. `sign` says how many bytes of its argument are one sign, if any.
+/// Calls `each` with the pieces of `text` in order. `comments` says what they look like, `sign` how many bytes of its
+/// argument are one sign, if any.
 pub(crate) fn scan(
     text: &str,
+    comments: &Scan,
     sign: impl Fn(&str) -> Option<usize>,
     mut each: impl FnMut(Piece, Range<usize>),
 ) {
@@ -36,6 +41,11 @@ pub(crate) fn scan(
     };
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let first = rest.chars().next().unwrap_or_default();
+        if let Some(length) = comment(rest, comments) {
+            each(Piece::Comment, at..at + length);
+            at += length;
+            continue;
+        }
         let (piece, length) = match first {
             // A backslash continues a line; where it is anything else, it is not worth a token.
             c if c.is_whitespace() || c.is_control() || c == '\\' => {
@@ -51,6 +61,16 @@ pub(crate) fn scan(
         each(piece, at..at + length);
         at += length;
     }
+}
+
+/// The length of the comment that `text` begins with. One that is not ended goes on to the end.
+fn comment(text: &str, comments: &Scan) -> Option<usize> {
+    if comments.line_comment.iter().any(|start| text.starts_with(start.as_str())) {
+        return Some(text.find('\n').unwrap_or(text.len()));
+    }
+    let [start, end] = comments.block_comment.iter().find(|[start, _]| text.starts_with(start.as_str()))?;
+    let body = text.get(start.len()..)?;
+    Some(body.find(end.as_str()).map_or(text.len(), |at| start.len() + at + end.len()))
 }
 
 fn is_word_start(c: char) -> bool {
@@ -137,6 +157,22 @@ mod tests {
                 (Sign, ","),
                 (String, "\"a\\\"b\""),
                 (Sign, ")"),
+            ]
+        );
+    }
+
+    #[test]
+    fn comments_end_where_they_say() {
+        use Piece::{Comment, Word};
+        assert_eq!(
+            pieces("a // b 'c\nd /* e */ f /* g"),
+            [
+                (Word, "a"),
+                (Comment, "// b 'c"),
+                (Word, "d"),
+                (Comment, "/* e */"),
+                (Word, "f"),
+                (Comment, "/* g")
             ]
         );
     }

@@ -105,12 +105,23 @@ pub(crate) struct Kinds {
     pub(crate) dropped_without: Vec<String>,
     /// One token each, of a class of their own, whatever is in them.
     pub(crate) atom: Vec<String>,
-    /// Leaves of raw text that are scanned for words, numbers, strings and signs.
-    pub(crate) scanned: Vec<String>,
+    pub(crate) scan: Scan,
     /// Canonical name -> tokens that have it.
     pub(crate) equal: BTreeMap<String, Vec<String>>,
     pub(crate) step: Option<Step>,
     pub(crate) single_statement_block: Option<SingleStatementBlock>,
+}
+
+/// How to read text of which the grammar makes no tree.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Scan {
+    /// The kinds of leaves that hold such text.
+    pub(crate) raw: Vec<String>,
+    /// What begins a comment that the end of the line ends.
+    pub(crate) line_comment: Vec<String>,
+    /// What begins and what ends a comment.
+    pub(crate) block_comment: Vec<[String; 2]>,
 }
 
 /// `x++`, `++x` and `x += 1` become `x <step>`, `x += e` becomes `x <step> e`, whatever the operator.

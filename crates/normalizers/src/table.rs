@@ -11,7 +11,7 @@ use std::num::NonZeroU16;
 use tree_sitter::Language;
 use windrow_engine::{Family, Symbol};
 
-use crate::spec::{Kinds, Spec, SpecError};
+use crate::spec::{Kinds, Scan, Spec, SpecError};
 
 /// What to do with a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +104,8 @@ pub(crate) struct Table {
     pub(crate) character: Symbol,
     pub(crate) run: Symbol,
     pub(crate) step: Symbol,
+    /// How comments look in text of which the grammar makes no tree.
+    pub(crate) scan: Scan,
     /// The names that no text has, to be read by people.
     names: HashMap<Symbol, Box<str>>,
 }
@@ -204,7 +206,7 @@ impl<'a> Builder<'a> {
             self.class_named("atom", &name, std::slice::from_ref(kind), Of::Atom)?;
         }
         self.mark("comment", &kinds.comment, Action::Comment)?;
-        self.mark("scanned", &kinds.scanned, Action::Scanned)?;
+        self.mark("scan.raw", &kinds.scan.raw, Action::Scanned)?;
         let (in_parents, everywhere): (Vec<String>, Vec<String>) =
             kinds.dropped.iter().cloned().partition(|kind| split(kind).is_some());
         self.mark("dropped", &everywhere, Action::Dropped)?;
@@ -266,6 +268,7 @@ impl<'a> Builder<'a> {
             character,
             run,
             step,
+            scan: kinds.scan.clone(),
             names: self.names,
         })
     }

@@ -4,85 +4,101 @@
 //! repeat without end. It is one token: all runs are one symbol in the renamed layer, equal runs are one in the
 //! verbatim layer. A literal of the run may carry a sign.
 
+use std::cell::Cell;
+use std::ops::Range;
+
 use windrow_engine::{Span, Symbol, Token, TokenStream};
 
 use crate::table::{Entry, Role, Table, TokenClass};
 use crate::tree::Visitor;
 
 /// The fewest literals between commas that are a data table.
-const FEWEST_IN_TABLE: usize = 8;
+const FEWEST_IN_TABLE: u32 = 8;
+
+thread_local! {
+    /// Tokens are collected here and copied when their number is known: streams are kept for all files of a run,
+    /// and one that grew as it went would hold twice its size.
+    static COLLECTED: Cell<Vec<Token>> = const { Cell::new(Vec::new()) };
+}
 
 /// Makes a token stream of what a walk finds.
 pub(crate) struct Tokens<'a> {
     table: &'a Table,
-    stream: TokenStream,
-    /// Tokens that may be the beginning of a data table; empty almost always.
-    held: Vec<Token>,
-    /// How many of `held`, up to and with its last literal, would be in the table.
-    through_last_literal: usize,
-    literals: usize,
+    collected: Vec<Token>,
+    run: Run,
+}
+
+/// The run of literals that the last token belongs to, if any.
+struct Run {
+    /// What the last token was; `Other` if there is no run.
     last: Role,
+    literals: u32,
+    /// From the first token of the run to the one after its last literal.
+    tokens: Range<usize>,
+}
+
+impl Run {
+    const NONE: Run = Run { last: Role::Other, literals: 0, tokens: 0..0 };
 }
 
 impl<'a> Tokens<'a> {
-    pub(crate) fn new(table: &'a Table, source: &str) -> Tokens<'a> {
-        // Real code has a token every four to five bytes.
-        let stream = TokenStream::with_capacity(source.len() / 4);
-        Tokens { table, stream, held: Vec::new(), through_last_literal: 0, literals: 0, last: Role::Other }
+    pub(crate) fn new(table: &'a Table) -> Tokens<'a> {
+        let mut collected = COLLECTED.take();
+        collected.clear();
+        Tokens { table, collected, run: Run::NONE }
     }
 
     pub(crate) fn finish(mut self) -> TokenStream {
-        self.release();
-        self.stream
+        self.end_run();
+        let mut stream = TokenStream::with_capacity(self.collected.len());
+        stream.extend(self.collected.iter().copied());
+        COLLECTED.set(self.collected);
+        stream
     }
 
     fn push(&mut self, token: Token, role: Role) {
-        if self.held.is_empty() && matches!(role, Role::Other | Role::Comma) {
-            self.stream.push(token);
-        } else {
-            self.hold(token, role);
+        if self.run.last != Role::Other || matches!(role, Role::Literal | Role::Sign) {
+            self.extend_run(role);
         }
+        self.collected.push(token);
     }
 
-    fn hold(&mut self, token: Token, role: Role) {
-        let goes_on = self.held.is_empty()
-            || matches!(
-                (self.last, role),
-                (Role::Literal, Role::Comma)
-                    | (Role::Comma, Role::Literal | Role::Sign)
-                    | (Role::Sign, Role::Literal)
-            );
+    /// Begins, goes on with or ends a run because of the token that is about to be pushed.
+    fn extend_run(&mut self, role: Role) {
+        let goes_on = matches!(
+            (self.run.last, role),
+            (Role::Literal, Role::Comma)
+                | (Role::Comma, Role::Literal | Role::Sign)
+                | (Role::Sign, Role::Literal)
+        );
         if !goes_on {
-            self.release();
-            // Not again to here for long: nothing is held now, and then everything goes on.
-            return self.push(token, role);
+            self.end_run();
+            if !matches!(role, Role::Literal | Role::Sign) {
+                return;
+            }
+            self.run.tokens = self.collected.len()..self.collected.len();
         }
-        self.held.push(token);
-        self.last = role;
+        self.run.last = role;
         if role == Role::Literal {
-            self.literals += 1;
-            self.through_last_literal = self.held.len();
+            self.run.literals += 1;
+            self.run.tokens.end = self.collected.len() + 1;
         }
     }
 
-    /// Lets the held tokens go, as a data table if they are one.
-    fn release(&mut self) {
-        let mut held = std::mem::take(&mut self.held);
-        let mut rest = 0;
-        if self.literals >= FEWEST_IN_TABLE {
-            rest = self.through_last_literal;
-            let run = &held[..rest];
-            let mut name = b"<table>".to_vec();
-            name.extend(run.iter().flat_map(|token| token.verbatim.value().to_le_bytes()));
-            let span = run[0].span.to(run[rest - 1].span);
-            let verbatim = self.table.family.symbol(&name);
-            self.stream.push(Token { renamed: self.table.run, verbatim, span });
+    /// Ends the run, and makes it one token if it is a data table.
+    fn end_run(&mut self) {
+        let run = std::mem::replace(&mut self.run, Run::NONE);
+        if run.literals < FEWEST_IN_TABLE {
+            return;
         }
-        self.stream.extend(held.drain(rest..));
-        self.held = held;
-        self.held.clear();
-        self.literals = 0;
-        self.through_last_literal = 0;
+        let tokens = &self.collected[run.tokens.clone()];
+        let mut name = b"<table>".to_vec();
+        name.extend(tokens.iter().flat_map(|token| token.verbatim.value().to_le_bytes()));
+        let verbatim = self.table.family.symbol(&name);
+        let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
+        let table = Token { renamed: self.table.run, verbatim, span };
+        // Behind the last literal there may be a comma and a sign.
+        self.collected.splice(run.tokens, [table]);
     }
 
     fn of_text(&self, text: &str) -> Symbol {
@@ -97,8 +113,7 @@ impl Visitor for Tokens<'_> {
         self.push(Token { renamed: entry.renamed, verbatim: entry.verbatim, span }, entry.role);
     }
 
-    fn of_class(&mut self, class: TokenClass, entry: &Entry, text: &str, span: Span) {
-        let _ = class;
+    fn of_class(&mut self, _class: TokenClass, entry: &Entry, text: &str, span: Span) {
         self.push(Token { renamed: entry.renamed, verbatim: self.of_text(text), span }, entry.role);
     }
 
@@ -112,4 +127,51 @@ impl Visitor for Tokens<'_> {
     }
 
     fn comment(&mut self, _span: Span) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Languages;
+
+    /// The renamed names of the tokens between the braces of a C table.
+    fn names(table: &str) -> String {
+        let languages = Languages::built_in();
+        let c = languages.by_name("c").expect("built in");
+        let tokens = c.list(&format!("int t[] = {{{table}}};"));
+        let names: Vec<&str> = tokens.iter().map(|token| &*token.renamed).collect();
+        names
+            .join(" ")
+            .trim_start_matches("<primitive> <identifier> [ ] = { ")
+            .trim_end_matches(" } ;")
+            .to_owned()
+    }
+
+    #[test]
+    fn eight_literals_between_commas_are_one_token_and_seven_are_not() {
+        assert_eq!(names("1, -2, 'c', \"s\", 5, +6, 7, 8"), "<table>");
+        assert_eq!(names("1, 2, 3, 4, 5, 6, 7, 8,"), "<table> ,");
+        assert_eq!(names("1, 2, 3, 4, 5, 6, 7, 8, -x"), "<table> , - <identifier>");
+        assert!(names("1, 2, 3, 4, 5, 6, 7").starts_with("<number> , <number>"));
+    }
+
+    #[test]
+    fn a_run_ends_at_what_is_no_literal() {
+        assert_eq!(names("x, 1, 2, 3, 4, 5, 6, 7, 8, y"), "<identifier> , <table> , <identifier>");
+        assert_eq!(names("1, 2, 3, 4, x, 5, 6, 7, 8").matches("<number>").count(), 8);
+        assert_eq!(names("1, 2, 3, 4, 5, 6, 7 8, 9").matches("<number>").count(), 9);
+    }
+
+    #[test]
+    fn the_verbatim_symbol_is_that_of_the_whole_run() {
+        use windrow_engine::Layer;
+        let languages = Languages::built_in();
+        let c = languages.by_name("c").expect("built in");
+        let symbols = |text: &str, layer| c.normalize(text).tokens.symbols(layer).to_vec();
+        let one = "int t[] = {1, 2, 3, 4, 5, 6, 7, 8};";
+        let same = "int t[] = {1,2,3,4, /* five */ 5,6,7,\n8};";
+        let other = "int t[] = {1, 2, 3, 4, 5, 6, 7, 9};";
+        assert_eq!(symbols(one, Layer::Verbatim), symbols(same, Layer::Verbatim));
+        assert_ne!(symbols(one, Layer::Verbatim), symbols(other, Layer::Verbatim));
+        assert_eq!(symbols(one, Layer::Renamed), symbols(other, Layer::Renamed));
+    }
 }

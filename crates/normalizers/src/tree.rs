@@ -5,9 +5,7 @@
 //! tells a [`Visitor`] what it finds. What depends on more than a node's kind is in `rewrite.rs`, which most nodes
 //! never reach.
 
-use std::cell::RefCell;
-
-use tree_sitter::{Language, Node, Parser, Tree};
+use tree_sitter::{Node, Tree};
 use windrow_engine::Span;
 
 use crate::Normalized;
@@ -30,19 +28,6 @@ pub(crate) trait Visitor {
     fn step(&mut self, span: Span);
     /// A comment.
     fn comment(&mut self, span: Span);
-}
-
-thread_local! {
-    /// A parser keeps its buffers from one file to the next.
-    static PARSER: RefCell<Parser> = RefCell::new(Parser::new());
-}
-
-/// The syntax tree of `source`.
-pub(crate) fn parse(grammar: &Language, source: &str) -> Option<Tree> {
-    PARSER.with_borrow_mut(|parser| {
-        parser.set_language(grammar).ok()?;
-        parser.parse(source, None)
-    })
 }
 
 /// Where a text does not follow its grammar.
@@ -157,7 +142,7 @@ fn visit<V: Visitor>(
 /// Tells `visitor` of raw text that begins at `start`.
 pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visitor: &mut V) {
     let sign = |rest: &str| table.sign(rest).map(|(_, length)| length);
-    scan(text, sign, |piece, range| {
+    scan(text, &table.scan, sign, |piece, range| {
         let span = span(start + range.start, start + range.end);
         let piece_text = &text[range];
         let (class, renamed) = match piece {
@@ -170,6 +155,7 @@ pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visit
                 }
                 (TokenClass::Identifier, table.identifier)
             }
+            Piece::Comment => return visitor.comment(span),
             Piece::Number => (TokenClass::Number, table.number),
             Piece::String => (TokenClass::String, table.string),
             Piece::Character => (TokenClass::Character, table.character),
