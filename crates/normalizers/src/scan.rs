@@ -128,8 +128,14 @@ mod tests {
 
     fn pieces(text: &str) -> Vec<(Piece, &str)> {
         let mut pieces = Vec::new();
+        let comments = Scan {
+            line_comment: vec!["//".into()],
+            block_comment: vec![["/*".into(), "*/".into()]],
+            ..Scan::default()
+        };
         scan(
             text,
+            &comments,
             |rest| rest.starts_with("<<=").then_some(3),
             |piece, range| pieces.push((piece, &text[range])),
         );
