@@ -111,6 +111,7 @@ pub(crate) fn load(found: FoundSubmission, reader: &Reader<'_>, fingerprinter: &
             own_tokens: 0,
             syntax_errors: file.syntax_errors,
             places: file.places,
+            disk: found.files[index].path.clone(),
         });
         streams.push(file.tokens);
     }

@@ -3,11 +3,18 @@
 //! Pairs are the one thing there may be millions of, so they are not part of the report's data: a renderer visits
 //! them one by one, in order, and their matches are worked out on the way, many at a time.
 
+mod distribution;
+mod matches;
+mod standing;
+
 use std::fmt;
+use std::path::PathBuf;
 
 use rayon::prelude::*;
 use serde::Serialize;
 use windrow_engine::{Collection, Comparison, Pair, Thresholds};
+
+pub(crate) use matches::{PairMatches, RegionMatches};
 
 use crate::evidence::PairReport;
 use crate::leftover::{Note, Role, Skipped};
@@ -60,6 +67,16 @@ pub(crate) struct ThresholdReport {
     guarantee_threshold: usize,
 }
 
+impl fmt::Display for ThresholdReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "noise threshold {}, guarantee threshold {}",
+            self.noise_threshold, self.guarantee_threshold
+        )
+    }
+}
+
 impl From<Thresholds> for ThresholdReport {
     fn from(thresholds: Thresholds) -> ThresholdReport {
         ThresholdReport { noise_threshold: thresholds.k(), guarantee_threshold: thresholds.t() }
@@ -105,6 +122,9 @@ pub(crate) struct FileReport {
     /// Where its tokens stand.
     #[serde(skip)]
     pub(crate) places: Places,
+    /// Where it is on disk.
+    #[serde(skip)]
+    pub(crate) disk: PathBuf,
 }
 
 /// Whether a submission was compared.

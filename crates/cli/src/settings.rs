@@ -12,6 +12,9 @@ use crate::failure::Failure;
 /// How many pairs a table shows unless told otherwise.
 const TABLE_PAIRS: usize = 30;
 
+/// How many pairs an HTML report lists unless told otherwise; it counts all of them.
+const HTML_PAIRS: usize = 50_000;
+
 /// The engine's settings with the thresholds that were asked for.
 pub(crate) fn engine_settings(args: &ThresholdArgs) -> Result<Settings> {
     let default = Settings::default();
@@ -49,6 +52,7 @@ pub(crate) fn pair_limit(args: &OutputArgs) -> Option<usize> {
         (Some(0), _) => None,
         (Some(top), _) => Some(top),
         (None, Format::Table) => Some(TABLE_PAIRS),
+        (None, Format::Html) => Some(HTML_PAIRS),
         (None, Format::Csv | Format::Json) => None,
     }
 }
@@ -98,10 +102,13 @@ mod tests {
 
     #[test]
     fn one_threshold_alone_keeps_the_distance_to_the_other() {
-        // Both layers have a distance of 3.
-        assert_eq!(thresholds(Some(20), None).expect("20 <= 23"), [(20, 23), (20, 23)]);
-        assert_eq!(thresholds(None, Some(30)).expect("27 <= 30"), [(27, 30), (27, 30)]);
-        assert_eq!(thresholds(None, Some(2)).expect("1 <= 2"), [(1, 2), (1, 2)]);
+        let default = Settings::default();
+        let distances = [default.renamed, default.verbatim].map(|layer| layer.t() - layer.k());
+        let noise_alone = thresholds(Some(20), None).expect("20 <= 20 + distance");
+        assert_eq!(noise_alone, distances.map(|distance| (20, 20 + distance)));
+        let guarantee_alone = thresholds(None, Some(30)).expect("30 - distance <= 30");
+        assert_eq!(guarantee_alone, distances.map(|distance| (30 - distance, 30)));
+        assert_eq!(thresholds(None, Some(1)).expect("1 <= 1"), [(1, 1), (1, 1)]);
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
         .build_global()
         .with_context(|| format!("cannot start {threads} threads"))?;
     let report = compare(args)?;
-    let renderer = renderer(show.format, screen, args.verbosity.verbose);
+    let renderer = renderer(show.format, screen, args.verbosity.verbose, show.evidence);
     let progress = Progress::new(args.verbosity.quiet, "matching", report.shown_pairs());
     output.write(|out| renderer.render(&report, &progress, out))?;
     drop(progress);

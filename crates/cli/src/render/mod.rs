@@ -1,6 +1,7 @@
 //! Reports as text: a file a format. A renderer sees the report and nothing else of the run.
 
 mod csv;
+mod html;
 mod json;
 mod table;
 
@@ -20,11 +21,13 @@ pub(crate) trait Renderer: Sync {
     fn render(&self, report: &Report, progress: &Progress, out: &mut dyn Write) -> io::Result<()>;
 }
 
-/// The renderer of a format; `screen` and `verbose` matter to people only.
-pub(crate) fn renderer(format: Format, screen: Screen, verbose: bool) -> Box<dyn Renderer> {
+/// The renderer of a format; `screen` and `verbose` matter to people only, `evidence` is the
+/// number of pairs whose code goes into an HTML report.
+pub(crate) fn renderer(format: Format, screen: Screen, verbose: bool, evidence: usize) -> Box<dyn Renderer> {
     match format {
         Format::Table => Box::new(table::Table { screen, verbose }),
         Format::Csv => Box::new(csv::Csv),
         Format::Json => Box::new(json::Json),
+        Format::Html => Box::new(html::Html { evidence }),
     }
 }

@@ -84,14 +84,18 @@ mod tests {
         write_page(&mut out, |out| out.write_all(b"{}"), |_| Ok(())).expect("a Vec takes everything");
         let page = String::from_utf8(out).expect("the page is UTF-8");
         for place in ["policy", "style", "script", "report", "evidence"] {
-            assert!(TEMPLATE.contains(&format!("{{{{{place}}}}}")) && !page.contains(&format!("{{{{{place}}}}}")));
+            assert!(
+                TEMPLATE.contains(&format!("{{{{{place}}}}}")) && !page.contains(&format!("{{{{{place}}}}}"))
+            );
         }
         assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     }
 
     #[test]
     fn the_script_never_parses_markup_or_code() {
-        for forbidden in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {
+        for forbidden in
+            ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"]
+        {
             assert!(!SCRIPT.contains(forbidden), "the script uses {forbidden}");
         }
     }

@@ -15,31 +15,66 @@ function drawGroups() {
     section.append(element("p", { class: "hint" }, reason));
     return section;
   }
+  const groups = report.groups.map((members, number) => ({ members, number, ties: tiesOf(members) }));
+  const two = groups.filter(({ members }) => members.length === 2);
+  const more = groups.filter(({ members }) => members.length > 2);
   section.append(
     element(
       "p",
       { class: "hint" },
-      "Submissions tied by pairs that stand out. The thicker a line, the more similar; click one to open the pair.",
+      "Submissions tied by pairs that stand out. The thicker a line, the more similar the two; click one to open the pair.",
     ),
-    element("div", { class: "groups" }, ...report.groups.map(drawGroup)),
+    element("div", { class: "groups" }, ...more.map(drawGroup)),
   );
+  if (two.length > 0) {
+    section.append(
+      element("h3", {}, more.length > 0 ? "Two by themselves" : "Groups of two"),
+      element("ul", { class: "twos" }, ...two.map(drawTwo)),
+    );
+  }
   return section;
 }
 
 /**
- * @param {number[]} members
+ * What a group is called in the whole report.
  * @param {number} number
+ * @returns {string}
+ */
+function groupName(number) {
+  return `Group ${number + 1}`;
+}
+
+/** @typedef {{members: number[], number: number, ties: Pair[]}} Group */
+
+/**
+ * A group of two: a line, for there is nothing to draw.
+ * @param {Group} group
  * @returns {HTMLElement}
  */
-function drawGroup(members, number) {
-  const ties = tiesOf(members);
+function drawTwo({ members, ties }) {
+  const names = [submissionName(members[0]), " and ", submissionName(members[1])];
+  if (ties.length === 0) return element("li", {}, ...names);
+  return element(
+    "li",
+    {},
+    element("a", { href: `#pair=${ties[0].left}-${ties[0].right}` }, ...names),
+    " ",
+    element("small", {}, percent(ties[0].similarity)),
+  );
+}
+
+/**
+ * @param {Group} group
+ * @returns {HTMLElement}
+ */
+function drawGroup({ members, number, ties }) {
   const highest = ties.length > 0 ? `, up to ${percent(ties[0].similarity)}` : "";
   return element(
     "article",
     { class: "group" },
-    element("h3", {}, `Group ${number + 1}`),
+    element("h3", {}, groupName(number)),
     element("p", { class: "hint" }, `${some(members.length, "submission")}, ${some(ties.length, "pair")}${highest}`),
-    members.length <= largestDrawing ? groupGraph(members, ties, number + 1) : null,
+    members.length <= largestDrawing ? groupGraph(members, ties, number) : null,
     element(
       "ul",
       { class: "members" },
@@ -104,7 +139,7 @@ function groupGraph(members, ties, number) {
   });
   return drawing(
     "svg",
-    { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `Graph of group ${number}; its submissions follow as a list.` },
+    { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${groupName(number)} as a graph; its submissions follow as a list.` },
     ...edges,
     ...nodes,
   );

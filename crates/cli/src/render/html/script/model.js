@@ -51,7 +51,7 @@
  * @property {{pairs: number[], best: number[]}} histogram counts over equal parts of 0 to 1
  * @property {number} pairs_compared
  * @property {number} pairs_total pairs that share code, listed or not
- * @property {number[][]} groups
+ * @property {number[][]} groups the largest first
  * @property {{path: string, reason: string}[]} skipped
  * @property {string[]} notes
  */

@@ -31,17 +31,16 @@ function readClasses(text) {
 }
 
 /**
- * The lines of a text, without their ends, which are LF, CR or CR LF.
+ * The lines of a text, without their ends, which are all LF by the time the text is here.
  * @param {string} text
  * @returns {Stretch[]}
  */
 function linesOf(text) {
   const lines = [];
   let start = 0;
-  for (const ending of text.matchAll(/\r\n|\n|\r/g)) {
-    const end = ending.index || 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", start)) {
     lines.push({ start, end });
-    start = end + ending[0].length;
+    start = end + 1;
   }
   if (start < text.length || lines.length === 0) lines.push({ start, end: text.length });
   return lines;

@@ -21,7 +21,7 @@ function showSubmission(index, main) {
       : element(
           "p",
           {},
-          `In group ${group + 1} with `,
+          `${groupName(group)}, with `,
           ...report.groups[group]
             .filter((member) => member !== index)
             .flatMap((member, place) => [place > 0 ? ", " : "", element("a", { href: `#submission=${member}` }, submissionName(member))]),
