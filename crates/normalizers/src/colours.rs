@@ -31,6 +31,9 @@ impl Visitor for Colours {
     }
 
     fn word(&mut self, text: &str, span: Span) {
+        if text.trim().is_empty() {
+            return;
+        }
         // `#include` and `@interface` are words, as is `'a`.
         let word = text.chars().take(2).any(|c| c.is_alphabetic() || c == '_');
         self.classes.push((span, if word { Class::Keyword } else { Class::Operator }));

@@ -106,7 +106,7 @@ pub(crate) struct Table {
     pub(crate) step: Symbol,
     /// How comments look in text of which the grammar makes no tree.
     pub(crate) scan: Scan,
-    /// The names that no text has, to be read by people.
+    /// The names that a token may have other than its text, to be read by people.
     names: HashMap<Symbol, Box<str>>,
 }
 
@@ -151,7 +151,7 @@ impl Table {
         self.equal.get(&symbol).map_or((symbol, false), |&other| (other, true))
     }
 
-    /// The name of a symbol, if it is a name that no text has.
+    /// The name of a symbol, if it may be another than the text.
     pub(crate) fn name(&self, symbol: Symbol) -> Option<&str> {
         self.names.get(&symbol).map(|name| &**name)
     }
@@ -175,7 +175,12 @@ impl<'a> Builder<'a> {
                 let id = id as u16;
                 let name = grammar.node_kind_for_id(id).unwrap_or_default();
                 let symbol = family.symbol(name.as_bytes());
-                let action = if grammar.node_kind_is_named(id) { Action::Descend } else { Action::Fixed };
+                let action = match name {
+                    _ if grammar.node_kind_is_named(id) => Action::Descend,
+                    // The end of a preprocessor line.
+                    _ if name.trim().is_empty() => Action::Dropped,
+                    _ => Action::Fixed,
+                };
                 let role = match name {
                     "," => Role::Comma,
                     "-" | "+" => Role::Sign,
@@ -332,8 +337,7 @@ impl<'a> Builder<'a> {
     fn equal(&mut self, kinds: &Kinds) -> Result<HashMap<Symbol, Symbol>, SpecError> {
         let mut equal = HashMap::new();
         for (name, tokens) in &kinds.equal {
-            let symbol =
-                if name.starts_with('<') { self.named(name) } else { self.family.symbol(name.as_bytes()) };
+            let symbol = self.named(name);
             for token in tokens {
                 let ids = self.ids_of("equal", token, false);
                 if !is_word(token) {
@@ -358,7 +362,7 @@ impl<'a> Builder<'a> {
             .collect()
     }
 
-    /// The symbol of a name that no text has.
+    /// The symbol of a name that a token may have other than its text.
     fn named(&mut self, name: &str) -> Symbol {
         let symbol = self.family.symbol(name.as_bytes());
         self.names.insert(symbol, name.into());
