@@ -1,0 +1,289 @@
+//! What must hold of every text: edits that change names, values and layout alone leave the renamed layer as it was,
+//! and nothing makes a normalizer panic.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use windrow_engine::{Layer, Span, Symbol};
+use windrow_normalizers::{Class, Decoded, Languages, LineIndex, Normalizer, decode};
+
+const SAMPLES: [(&str, &str); 5] =
+    [("c", "c"), ("cpp", "cpp"), ("java", "java"), ("python", "py"), ("rust", "rs")];
+
+/// A sample, its language and its leaves.
+struct Sample {
+    name: &'static str,
+    text: String,
+    leaves: Vec<(Span, Class)>,
+}
+
+fn sample(languages: &Languages, (name, extension): (&'static str, &str)) -> Sample {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
+    let text = fs::read_to_string(golden.join(name).join(format!("sample.{extension}"))).expect("a sample");
+    let leaves = language(languages, name).classes(&text);
+    Sample { name, text, leaves }
+}
+
+fn language<'a>(languages: &'a Languages, name: &str) -> &'a dyn Normalizer {
+    languages.by_name(name).expect("a language of that name")
+}
+
+fn layer(languages: &Languages, name: &str, text: &str, layer: Layer) -> Vec<Symbol> {
+    language(languages, name).normalize(text).tokens.symbols(layer).to_vec()
+}
+
+impl Sample {
+    /// The text with every leaf replaced that `change` has something for.
+    fn with(&self, mut change: impl FnMut(Class, &str) -> Option<String>) -> String {
+        let mut changed = String::new();
+        let mut end = 0;
+        for (span, class) in &self.leaves {
+            let text = &self.text[span.bytes()];
+            changed.push_str(&self.text[end..span.start() as usize]);
+            changed.push_str(&change(*class, text).unwrap_or_else(|| text.to_owned()));
+            end = span.end() as usize;
+        }
+        changed.push_str(&self.text[end..]);
+        changed
+    }
+
+    /// Whether the line of `offset`, or one that it continues, is for the preprocessor or in a macro of Rust,
+    /// where layout matters.
+    fn is_odd_line(&self, offset: usize) -> bool {
+        let mut start = self.text[..offset].rfind('\n').map_or(0, |at| at + 1);
+        while self.text[..start].ends_with("\\\n") {
+            start = self.text[..start - 1].rfind('\n').map_or(0, |at| at + 1);
+        }
+        let line = self.text[start..].lines().next().unwrap_or_default();
+        match self.name {
+            "rust" => line.contains('$') || line.starts_with("#!"),
+            "python" => line.ends_with('\\') || line.starts_with("#!"),
+            _ => line.trim_start().starts_with('#'),
+        }
+    }
+
+    /// Where something can be put in, and what.
+    fn gaps(&self) -> Vec<(usize, &'static [&'static str])> {
+        let mut gaps: Vec<(usize, &'static [&'static str])> = Vec::new();
+        for pair in self.leaves.windows(2) {
+            let ((left, left_class), (right, right_class)) = (pair[0], pair[1]);
+            let between = left.end() as usize..right.start() as usize;
+            let literal = matches!(left_class, Class::String | Class::Number | Class::Character);
+            let suffix = literal && right_class == Class::Identifier && between.is_empty();
+            if suffix || self.is_odd_line(between.start) || self.is_odd_line(between.end) {
+                continue;
+            }
+            if self.name != "python" {
+                gaps.push((between.end, &[" ", "\t", "\n", "\n\n    ", " /* made up */ ", "// made up\n"]));
+                continue;
+            }
+            match self.text[between.clone()].find('\n') {
+                None => gaps.push((between.end, &[" ", "\t", "   "])),
+                Some(_) if self.text[..between.end].ends_with('\\') => {}
+                Some(at) => {
+                    gaps.push((between.start + at, &[" ", "  # made up"]));
+                    gaps.push((
+                        between.start + at + 1,
+                        &["\n", "# made up\n", "        # made up\n", "   \n"],
+                    ));
+                }
+            }
+        }
+        gaps
+    }
+}
+
+/// A fresh name of the same form, the same one for the same name.
+fn fresh<'a>(names: &mut HashMap<&'a str, String>, name: &'a str, salt: u32) -> String {
+    let next = names.len();
+    let form = ["'", "$", "@", "r#"].into_iter().find(|form| name.starts_with(form)).unwrap_or_default();
+    // To the grammar of Rust a metavariable is ASCII.
+    let letter = if form == "$" { 'o' } else { 'ö' };
+    names.entry(name).or_insert_with(|| format!("{form}k{letter}{salt}q{next}")).clone()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn renaming_every_identifier_leaves_the_renamed_layer(salt in 0u32..1000) {
+        let languages = Languages::built_in();
+        for kind in SAMPLES {
+            let sample = sample(&languages, kind);
+            let spans: Vec<&str> = sample.leaves.iter().map(|(span, _)| &sample.text[span.bytes()]).collect();
+            let mut names = HashMap::new();
+            let mut at = 0;
+            let renamed = sample.with(|class, _| {
+                at += 1;
+                // `default` as a pattern is newer than the grammar of Java, `else` in a macro is a name to that of Rust.
+                let name = spans[at - 1];
+                (class == Class::Identifier && !["default", "else"].contains(&name)).then(|| fresh(&mut names, name, salt))
+            });
+            prop_assert_ne!(&renamed, &sample.text);
+            let list = |text: &str| language(&languages, sample.name).list(text);
+            let (before, after) = (list(&sample.text), list(&renamed));
+            let differ = before.iter().zip(&after).find(|(before, after)| before.renamed != after.renamed);
+            prop_assert!(differ.is_none(), "{}: {:?}", sample.name, differ);
+            prop_assert_eq!(before.len(), after.len());
+            prop_assert_ne!(
+                layer(&languages, sample.name, &renamed, Layer::Verbatim),
+                layer(&languages, sample.name, &sample.text, Layer::Verbatim)
+            );
+        }
+    }
+
+    #[test]
+    fn other_literals_of_the_same_class_leave_the_renamed_layer(values in prop::collection::vec(2u32..99999, 64)) {
+        let languages = Languages::built_in();
+        for kind in SAMPLES {
+            let sample = sample(&languages, kind);
+            let mut values = values.iter().cycle();
+            let changed = sample.with(|class, text| {
+                let value = values.next()?;
+                let plain = !text.contains(['\\', '\n', '#']) && text.len() > 2;
+                match class {
+                    // Whether a step is one by 1 is in the renamed layer.
+                    Class::Number if text != "1" => Some(value.to_string()),
+                    Class::String if plain && text.starts_with('"') && text.ends_with('"') && !text.starts_with("\"\"") => {
+                        Some(format!("\"{value}\""))
+                    }
+                    Class::Character if plain && text.starts_with('\'') => Some("'z'".to_owned()),
+                    _ => None,
+                }
+            });
+            prop_assert_eq!(
+                layer(&languages, sample.name, &changed, Layer::Renamed),
+                layer(&languages, sample.name, &sample.text, Layer::Renamed),
+                "{}", changed
+            );
+        }
+    }
+
+    #[test]
+    fn comments_and_white_space_leave_both_layers(picks in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 1..40)) {
+        let languages = Languages::built_in();
+        for kind in SAMPLES {
+            let sample = sample(&languages, kind);
+            let gaps = sample.gaps();
+            let mut insertions: Vec<(usize, &str)> = picks
+                .iter()
+                .map(|(gap, what)| {
+                    let (at, choices) = gaps[gap.index(gaps.len())];
+                    (at, choices[what.index(choices.len())])
+                })
+                .collect();
+            insertions.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
+            let mut changed = sample.text.clone();
+            for (at, what) in insertions {
+                changed.insert_str(at, what);
+            }
+            for both in [Layer::Renamed, Layer::Verbatim] {
+                prop_assert!(
+                    layer(&languages, sample.name, &changed, both) == layer(&languages, sample.name, &sample.text, both),
+                    "{}", changed
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_makes_a_normalizer_panic(bytes in prop::collection::vec(any::<u8>(), 0..2000)) {
+        let languages = Languages::built_in();
+        if let Decoded::Text(source) = decode(bytes) {
+            for language in languages.iter() {
+                check_spans(language, &source.text);
+            }
+        }
+    }
+
+    #[test]
+    fn no_damage_to_code_makes_a_normalizer_panic(
+        cuts in prop::collection::vec((any::<prop::sample::Index>(), 0usize..60), 0..12),
+        words in prop::collection::vec(prop::sample::select(vec![
+            "{", "}", "(", ")", "\"", "'", "/*", "*/", "#if", "else", "<", "+=", "++", "é", "😀", "\u{0}", "\\", "f\"{", "r#\"", "R\"(",
+            "\"\"\"", "1,", "-", "\n", "\t", "if", "x",
+        ]), 12),
+    ) {
+        let languages = Languages::built_in();
+        for kind in SAMPLES {
+            let mut text = sample(&languages, kind).text;
+            for ((at, length), word) in cuts.iter().zip(&words) {
+                let boundary = |mut at: usize| {
+                    while !text.is_char_boundary(at) {
+                        at -= 1;
+                    }
+                    at
+                };
+                let start = boundary(at.index(text.len() + 1));
+                let end = boundary((start + length).min(text.len())).max(start);
+                text.replace_range(start..end, word);
+            }
+            check_spans(language(&languages, kind.0), &text);
+        }
+    }
+}
+
+fn check_spans(language: &dyn Normalizer, text: &str) {
+    let normalized = language.normalize(text);
+    let lines = LineIndex::new(text);
+    let mut last = 0;
+    for span in normalized.tokens.spans() {
+        assert!(span.start() >= last, "{span:?} goes back");
+        assert!(text.get(span.bytes()).is_some(), "{span:?} is no part of the text");
+        assert!(lines.line(span.start()) <= lines.lines().max(1));
+        last = span.start();
+    }
+    for span in normalized.first_errors {
+        assert!(text.get(span.bytes()).is_some(), "{span:?} is no part of the text");
+    }
+    assert_eq!(language.list(text).len(), normalized.tokens.len());
+    let mut end = 0;
+    for (span, _) in language.classes(text) {
+        assert!(span.start() >= end && text.get(span.bytes()).is_some());
+        end = span.end();
+    }
+    assert_eq!(language.normalize(text).tokens, normalized.tokens, "not the same twice");
+}
+
+#[test]
+fn line_ends_of_any_kind_give_the_same_text() {
+    let languages = Languages::built_in();
+    for kind in SAMPLES {
+        let sample = sample(&languages, kind);
+        for end in ["\r\n", "\r"] {
+            let Decoded::Text(source) = decode(sample.text.replace('\n', end).into_bytes()) else {
+                panic!("{} is text", sample.name)
+            };
+            assert_eq!(source.text, sample.text);
+        }
+    }
+}
+
+#[test]
+fn languages_share_symbols_within_a_family_only() {
+    let languages = Languages::built_in();
+    let text = "int twice(int n) { return 2 * n; }";
+    let symbols = |name: &str| layer(&languages, name, text, Layer::Verbatim);
+    assert_eq!(symbols("c"), symbols("cpp"));
+    assert!(symbols("c").iter().all(|symbol| !symbols("java").contains(symbol)));
+}
+
+#[test]
+fn a_hundred_thousand_brackets_cost_no_stack() {
+    let languages = Languages::built_in();
+    let nested = |open: &str, close: &str| format!("x = {}1{};", open.repeat(100_000), close.repeat(100_000));
+    for language in languages.iter() {
+        for text in [
+            nested("(", ")"),
+            nested("[", "]"),
+            nested("{", "}"),
+            format!("x{}", "(".repeat(100_000)),
+            nested("-", ""),
+        ] {
+            assert!(!language.normalize(&text).tokens.is_empty());
+            language.classes(&text);
+        }
+    }
+}
