@@ -57,8 +57,7 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
     let mut errors = SyntaxErrors::default();
     let broken = tree.root_node().has_error();
     let mut rewrites = Rewrites::new(table, tree, source);
-    // The kinds of the nodes that the cursor is in.
-    let mut parents: Vec<u16> = Vec::with_capacity(64);
+    let mut parents: Vec<Parent> = Vec::with_capacity(64);
     let mut cursor = tree.walk();
     loop {
         let node = cursor.node();
@@ -70,32 +69,39 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
                 order = rewrites.order(node);
             }
             if entry.look != Look::Nowhere && order == Order::Go {
-                order = rewrites.look(entry.look, node, parents.last().copied(), parents.len());
+                let parent = parents.last().map(|parent| parent.kind);
+                order = rewrites.look(entry.look, node, parent, parents.len());
             }
         }
-        let mut descended = false;
+        let mut children = 0;
         match order {
             Order::Skip => {}
             Order::Step => visitor.step(span(node.start_byte(), node.end_byte())),
             Order::Go => {
-                descended = visit(table, entry, node, source, visitor, || cursor.goto_first_child());
+                children = visit(table, entry, node, source, visitor);
                 if broken
                     && (entry.action == Action::Error
                         || node.is_missing()
-                        || (!descended && node.has_error()))
+                        || (children == 0 && node.has_error()))
                 {
                     errors.note(node);
                 }
             }
         }
-        if descended {
-            parents.push(kind);
+        if children > 0 && cursor.goto_first_child() {
+            parents.push(Parent { kind, children });
             continue;
         }
-        while !cursor.goto_next_sibling() {
-            if !cursor.goto_parent() {
-                return errors;
+        // On to the next node that is not within this one. The count of children saves the cursor a search for
+        // the sibling of every last child, which is half of what it would search for.
+        loop {
+            let Some(parent) = parents.last_mut() else { return errors };
+            parent.children -= 1;
+            if parent.children > 0 && cursor.goto_next_sibling() {
+                break;
             }
+            debug_assert!(!cursor.goto_next_sibling(), "a node has as many children as it says");
+            cursor.goto_parent();
             parents.pop();
             if let Some(end) = rewrites.after(parents.len()) {
                 visitor.step(span(end, end));
@@ -104,28 +110,28 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
     }
 }
 
-/// Tells `visitor` of one node, or goes into it: then the answer is true.
-fn visit<V: Visitor>(
-    table: &Table,
-    entry: &Entry,
-    node: Node<'_>,
-    source: &str,
-    visitor: &mut V,
-    descend: impl FnOnce() -> bool,
-) -> bool {
-    let enter = match entry.action {
-        Action::Descend | Action::Error => true,
-        Action::Dropped if V::CANONICAL => return false,
-        Action::Dropped => true,
-        _ => false,
+/// A node that the cursor is in.
+struct Parent {
+    kind: u16,
+    /// How many of its children the cursor has not left yet.
+    children: u32,
+}
+
+/// Tells `visitor` of one node, or says how many children there are to go to instead.
+fn visit<V: Visitor>(table: &Table, entry: &Entry, node: Node<'_>, source: &str, visitor: &mut V) -> u32 {
+    let children = match entry.action {
+        Action::Descend | Action::Error => node.child_count(),
+        Action::Dropped if V::CANONICAL => return 0,
+        Action::Dropped => node.child_count(),
+        _ => 0,
     };
-    if enter && descend() {
-        return true;
+    if children > 0 {
+        return children;
     }
     let (start, end) = (node.start_byte(), node.end_byte());
     if start >= end {
         // What the grammar misses, and marks such as Python's indentation, have no text.
-        return false;
+        return 0;
     }
     let text = source.get(start..end).unwrap_or_default();
     let span = span(start, end);
@@ -136,7 +142,7 @@ fn visit<V: Visitor>(
         Action::Comment => visitor.comment(span),
         Action::Error | Action::Scanned => scanned(table, text, start, visitor),
     }
-    false
+    0
 }
 
 /// Tells `visitor` of raw text that begins at `start`.
