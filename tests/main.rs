@@ -1,1 +1,19 @@
+//! End to end over the built binary: files in, output out. One module a matter.
+//!
+//! `scene` makes a fresh folder and runs the binary in it; the others hold the scenes.
 
+mod scene;
+
+mod bad_input;
+mod case_runner;
+mod command_line;
+mod corpus;
+mod determinism;
+mod formats;
+mod leftovers;
+mod names;
+mod output;
+mod readme;
+mod submissions;
+mod template_and_archive;
+mod tokens;

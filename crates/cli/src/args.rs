@@ -55,11 +55,7 @@ pub(crate) struct CompareArgs {
     pub(crate) output: OutputArgs,
 
     #[command(flatten)]
-    pub(crate) verbosity: Verbosity,
-
-    /// Number of threads; by default as many as there are processors. It changes nothing in the output.
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    pub(crate) running: RunningArgs,
 }
 
 #[derive(Debug, Args)]
@@ -168,7 +164,12 @@ pub(crate) struct OutputArgs {
 }
 
 #[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Verbosity {
+#[command(next_help_heading = "How it runs")]
+pub(crate) struct RunningArgs {
+    /// Number of threads; by default as many as there are processors. It changes nothing in the output.
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+
     /// No notes and no progress on standard error, and no list of what was left out; errors remain.
     #[arg(short, long, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
@@ -241,7 +242,7 @@ fn size(text: &str) -> Result<u64, String> {
     match parse_size::Config::new().with_binary().parse_size(text) {
         Ok(size) if size > LARGEST_FILE => Err("at most 1G".to_owned()),
         Ok(size) => Ok(size),
-        Err(error) => Err(error.to_string()),
+        Err(_) => Err("a number of bytes is wanted, or one with K, M or G".to_owned()),
     }
 }
 

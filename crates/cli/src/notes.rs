@@ -2,18 +2,18 @@
 
 use std::io::{self, Write};
 
-use crate::args::Verbosity;
+use crate::args::RunningArgs;
 use crate::leftover::{Note, Role, SkipReason, Skipped};
-use crate::text::{counted, shown};
+use crate::text::{grouped, shown};
 
 /// How many files are named for each reason unless all are asked for.
 const NAMED: usize = 20;
 
 /// Tells the notes and what was left out, each reason once.
-pub(crate) fn tell(notes: &[Note], skipped: &[Skipped], verbosity: Verbosity) {
-    if !verbosity.quiet {
+pub(crate) fn tell(notes: &[Note], skipped: &[Skipped], running: RunningArgs) {
+    if !running.quiet {
         // Nobody listens to a closed standard error.
-        let _ = write(&mut io::stderr().lock(), notes, skipped, verbosity.verbose);
+        let _ = write(&mut io::stderr().lock(), notes, skipped, running.verbose);
     }
 }
 
@@ -30,11 +30,8 @@ fn write(out: &mut dyn Write, notes: &[Note], skipped: &[Skipped], verbose: bool
     }
     let mut by_reason: Vec<&Skipped> = skipped.iter().collect();
     by_reason.sort_by_key(|skipped| (skipped.reason.name(), skipped.role));
-    writeln!(
-        out,
-        "note: left out: {}",
-        counted(skipped.len(), "file or folder").replace("folders", "folders")
-    )?;
+    let what = if skipped.len() == 1 { "file or folder" } else { "files or folders" };
+    writeln!(out, "note: {} {what} left out", grouped(skipped.len() as u64))?;
     for alike in by_reason.chunk_by(|a, b| a.reason.name() == b.reason.name()) {
         writeln!(out, "  {}: {}", alike[0].reason.heading(), alike.len())?;
         // Who leaves files out by a glob knows which.

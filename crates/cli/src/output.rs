@@ -65,10 +65,9 @@ impl Output {
             use std::os::unix::fs::PermissionsExt;
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        let file = builder.tempfile_in(folder).map_err(|error| {
-            // The system's error alone: the name of the temporary file means nothing to the user.
-            error.raw_os_error().map_or(error, io::Error::from_raw_os_error)
-        })?;
+        // Said first without the name of the temporary file, which means nothing to the user.
+        fs::read_dir(folder)?;
+        let file = builder.tempfile_in(folder)?;
         Ok(Output::Replacing { file: BufWriter::new(file), place })
     }
 

@@ -52,10 +52,9 @@ fn is_treacherous(character: char) -> bool {
 
 /// A share as a percentage of one decimal, rounded down: only a share of exactly 1 is 100.0 %.
 pub(crate) fn percent(share: f64) -> String {
-    let per_mille = (share.clamp(0.0, 1.0) * 1000.0).floor();
-    // A product just below the whole number that the share was written as.
-    let per_mille =
-        if (share * 1000.0 - per_mille) > 1.0 - 1e-9 && share < 0.9995 { per_mille + 1.0 } else { per_mille };
+    // What was written as 0.29 may be a little less than that.
+    let per_mille = (share * 1000.0 + 1e-9).floor();
+    let per_mille = if share < 1.0 { per_mille.min(999.0) } else { per_mille };
     format!("{:.1}%", per_mille / 10.0)
 }
 
@@ -71,7 +70,7 @@ pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.char_indices() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(' ');
         }
         text.push(digit);

@@ -40,17 +40,17 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     let output = Output::open(show.output.as_deref())?;
     let screen =
         Screen::of_stdout(show.color, show.output.as_deref().is_some_and(|path| path.as_os_str() != "-"));
-    let threads = args.jobs.map_or(0, usize::from);
+    let threads = args.running.jobs.map_or(0, usize::from);
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .build_global()
         .with_context(|| format!("cannot start {threads} threads"))?;
     let report = compare(args)?;
-    let renderer = renderer(show.format, screen, args.verbosity.verbose, show.evidence);
-    let progress = Progress::new(args.verbosity.quiet, "matching", report.shown_pairs());
+    let renderer = renderer(show.format, screen, args.running.verbose, show.evidence);
+    let progress = Progress::new(args.running.quiet, "matching", report.shown_pairs());
     output.write(|out| renderer.render(&report, &progress, out))?;
     drop(progress);
-    notes::tell(&report.notes, &report.skipped, args.verbosity);
+    notes::tell(&report.notes, &report.skipped, args.running);
     let reached = show.fail_above.is_some_and(|bar| report.reaches(bar));
     Ok(if reached { ExitCode::from(REACHED) } else { ExitCode::SUCCESS })
 }
@@ -65,7 +65,7 @@ fn compare(args: &CompareArgs) -> Result<Report> {
     let (mut skipped, mut notes) = (found.skipped, found.notes);
     let templates = load_templates(&found.templates, &settings, &reader, &mut skipped)?;
     let fingerprinter = Fingerprinter::new(settings, templates);
-    let progress = Progress::new(args.verbosity.quiet, "reading", found.submissions.len());
+    let progress = Progress::new(args.running.quiet, "reading", found.submissions.len());
     let loaded: Vec<Loaded> = found
         .submissions
         .into_par_iter()
@@ -120,7 +120,7 @@ fn nothing_to_compare(
     skipped: &[Skipped],
     args: &CompareArgs,
 ) -> anyhow::Error {
-    notes::tell(notes, skipped, args.verbosity);
+    notes::tell(notes, skipped, args.running);
     let current = submissions.iter().filter(|submission| submission.role == Role::Current);
     let template_only = current.clone().filter(|submission| submission.tokens > 0).count();
     let count = counted(current.count(), "submission");

@@ -19,12 +19,16 @@ use crate::args::{SourceArgs, WalkArgs};
 use crate::failure::Failure;
 use crate::leftover::{Note, Role, Skipped};
 use crate::read::Reader;
-use crate::text::{path_text, shown};
+use crate::text::path_text;
 use names::unique_names;
 use roots::Root;
 use walk::Judge;
 
 pub(crate) use walk::FoundFile;
+
+/// What is enough to compare.
+const ENOUGH: &str =
+    "name one folder, in which each folder and source file is a submission, or two or more submissions";
 
 /// Everything that takes part, as far as names tell.
 #[derive(Debug, Default)]
@@ -83,15 +87,15 @@ pub(crate) fn discover(
     languages: &Languages,
     reader: &Reader<'_>,
 ) -> Result<Found> {
-    let current = Root::open_all(paths, "submission")?;
-    let archives = Root::open_all(&sources.archives, "archive")?;
-    let templates = Root::open_all(&sources.templates, "template")?;
+    let current = Root::open_all(paths, None)?;
+    let archives = Root::open_all(&sources.archives, Some("--archive"))?;
+    let templates = Root::open_all(&sources.templates, Some("--template"))?;
     let elsewhere = archives.iter().chain(&templates).map(|root| root.canonical.clone());
     let judge = Judge::new(walk, languages, elsewhere.collect())?;
 
     let mut found = Found::default();
     let mut candidates = match &current[..] {
-        [root] if !root.is_folder => {
+        [root] if !root.is_folder && archives.is_empty() => {
             return Err(Failure::new(format!(
                 "{} is one file: there is nothing to compare it with",
                 root.shown()
@@ -99,7 +103,7 @@ pub(crate) fn discover(
             .hint("name a folder of submissions, or two or more files or folders")
             .into());
         }
-        [root] => root.children(Role::Current, &judge, reader, &mut found.skipped)?,
+        [root] if root.is_folder => root.children(Role::Current, &judge, reader, &mut found.skipped)?,
         roots => roots.iter().map(|root| root.as_candidate(Role::Current)).collect(),
     };
     for archive in &archives {
@@ -140,14 +144,14 @@ fn drop_duplicates(candidates: &mut Vec<Candidate>, notes: &mut Vec<Note>) {
         }
         is_same
     });
-    for (dropped, kept) in same {
-        let names = unique_names(&[&dropped, &kept]);
-        notes.push(Note::new(if dropped == kept {
-            format!("{} is named twice: counted once", shown(&names[0]))
+    notes.extend(same.into_iter().map(|(dropped, kept)| {
+        Note::new(if dropped == kept {
+            format!("{} is named twice: counted once", unique_names(&[&kept])[0])
         } else {
-            format!("{} and {} are the same: counted once, as the latter", shown(&names[0]), shown(&names[1]))
-        }));
-    }
+            let names = unique_names(&[&dropped, &kept]);
+            format!("{} and {} are the same: counted once, as the latter", names[0], names[1])
+        })
+    }));
 }
 
 /// Refuses a run that has nothing to compare.
@@ -157,23 +161,15 @@ fn check_count(candidates: &[Candidate], current: &[Root], has_archive: bool) ->
     if count >= enough {
         return Ok(());
     }
-    let place = match current {
-        [root] => format!("in {}", root.shown()),
-        roots => format!("among {} paths", roots.len()),
-    };
-    let names: Vec<String> = candidates
+    let mut names = candidates
         .iter()
         .filter(|candidate| candidate.role == Role::Current)
-        .map(|candidate| path_text(Path::new(candidate.path.file_name().unwrap_or_default())))
-        .collect();
-    let message = match &names[..] {
-        [] => format!("no submission: looked for folders and source files {place}"),
-        [name] => {
-            format!("only one submission ({}): looked for folders and source files {place}", shown(name))
-        }
-        _ => format!("fewer than {enough} submissions {place}"),
+        .map(|candidate| path_text(Path::new(candidate.path.file_name().unwrap_or_default())));
+    let how_many =
+        names.next().map_or("no submission".to_owned(), |name| format!("only one submission ({name})"));
+    let message = match current {
+        [root] => format!("{how_many}: looked for folders and source files in {}", root.shown()),
+        roots => format!("{how_many} among {} paths", roots.len()),
     };
-    Err(Failure::new(message)
-        .hint("each folder or source file in the one folder named, or each of several paths, is a submission")
-        .into())
+    Err(Failure::new(message).hint(ENOUGH).into())
 }

@@ -1,6 +1,7 @@
 //! The paths of the command line: what they are, and which submissions they stand for.
 
 use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -26,23 +27,20 @@ pub(super) struct Root {
 }
 
 impl Root {
-    /// All of these paths; `what` they are named for.
-    pub(super) fn open_all(paths: &[PathBuf], what: &str) -> Result<Vec<Root>> {
-        paths.iter().map(|path| Root::open(path, what)).collect()
+    /// All of these paths, named by that option.
+    pub(super) fn open_all(paths: &[PathBuf], option: Option<&str>) -> Result<Vec<Root>> {
+        paths.iter().map(|path| Root::open(path, option)).collect()
     }
 
-    fn open(given: &Path, what: &str) -> Result<Root> {
-        let shown = path_text(given);
+    fn open(given: &Path, option: Option<&str>) -> Result<Root> {
+        let shown =
+            path_text(given) + &option.map_or(String::new(), |option| format!(" (named by {option})"));
         let metadata = fs::metadata(given).map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => anyhow::Error::from(Failure::new(format!(
-                "no such file or folder: {shown} (named as {what})"
-            ))),
-            _ => anyhow::Error::from(error).context(format!("cannot read {shown} (named as {what})")),
+            io::ErrorKind::NotFound => Failure::new(format!("no such file or folder: {shown}")).into(),
+            _ => anyhow::Error::from(error).context(format!("cannot read {shown}")),
         })?;
         if !metadata.is_dir() && !metadata.is_file() {
-            return Err(
-                Failure::new(format!("{shown} (named as {what}) is neither a file nor a folder")).into()
-            );
+            return Err(Failure::new(format!("{shown} is neither a file nor a folder")).into());
         }
         let canonical = given.canonicalize().with_context(|| format!("cannot read {shown}"))?;
         let absolute = std::path::absolute(given).with_context(|| format!("cannot read {shown}"))?;
@@ -51,9 +49,13 @@ impl Root {
         Ok(Root { given: given.to_owned(), absolute, canonical, is_folder: metadata.is_dir() })
     }
 
-    /// The path for an error message.
+    /// The path for a message.
     pub(super) fn shown(&self) -> String {
-        path_text(&self.given)
+        let mut shown = path_text(&self.given);
+        if self.is_folder && !shown.ends_with('/') {
+            shown.push('/');
+        }
+        shown
     }
 
     /// The root as one submission or template.

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use tabled::builder::Builder;
 use tabled::settings::object::{Columns, Rows};
-use tabled::settings::peaker::PriorityMax;
 use tabled::settings::{Alignment, Color, Modify, Padding, Style, Width};
+use unicode_width::UnicodeWidthStr;
 
 use super::Renderer;
 use crate::progress::Progress;
@@ -27,8 +27,12 @@ const HEADER: [&str; 9] = [
     "longest\nmatch",
     "regions",
 ];
-/// The columns of the names.
-const NAMES: std::ops::RangeInclusive<usize> = 2..=3;
+/// The columns of the names; on a narrow screen these are wrapped, and never cut.
+const NAMES: [usize; 2] = [2, 3];
+/// The space after each column.
+const GAP: usize = 2;
+/// The width below which a column of names is not wrapped, however narrow the screen.
+const NARROWEST: usize = 8;
 
 /// The table renderer.
 pub(crate) struct Table {
@@ -40,11 +44,10 @@ pub(crate) struct Table {
 
 impl Renderer for Table {
     fn render(&self, report: &Report, progress: &Progress, out: &mut dyn Write) -> io::Result<()> {
-        let mut rows = Builder::default();
-        rows.push_record(HEADER);
+        let mut rows = vec![HEADER.map(str::to_owned)];
         report.visit_pairs(|pair| {
             progress.step();
-            rows.push_record([
+            rows.push([
                 pair.rank.to_string(),
                 percent(pair.similarity),
                 shown(pair.left).into_owned(),
@@ -67,20 +70,43 @@ impl Renderer for Table {
     }
 }
 
-fn laid_out(rows: Builder, screen: Screen) -> String {
-    let mut table = rows.build();
+fn laid_out(rows: Vec<[String; HEADER.len()]>, screen: Screen) -> String {
+    let widest = |column: usize| {
+        rows.iter().flat_map(|row| row[column].lines()).map(UnicodeWidthStr::width).max().unwrap_or(0)
+    };
+    let names = NAMES.map(widest);
+    let others = (0..HEADER.len()).filter(|column| !NAMES.contains(column)).map(widest).sum::<usize>();
+    let mut table = Builder::from_iter(&rows).build();
     table
         .with(Style::empty())
-        .with(Padding::new(0, 2, 0, 0))
+        .with(Padding::new(0, GAP, 0, 0))
         .with(Alignment::right())
-        .with(Modify::new(Columns::new(NAMES)).with(Alignment::left()));
+        .with(Modify::new(Columns::new(NAMES[0]..=NAMES[1])).with(Alignment::left()));
     if screen.colour {
         table.with(Modify::new(Rows::first()).with(Color::BOLD));
     }
     if let Some(width) = screen.width {
-        table.with(Width::wrap(width).priority(PriorityMax::right()));
+        let room = width.saturating_sub(others + GAP * HEADER.len());
+        for (column, width) in NAMES.into_iter().zip(fitted(names, room)) {
+            table.with(Modify::new(Columns::one(column)).with(Width::wrap(width)));
+        }
     }
     table.to_string()
+}
+
+/// The widths of two columns that share `room`: as wide as they need to be, else the wider one gives way, but neither
+/// below [`NARROWEST`].
+fn fitted([left, right]: [usize; 2], room: usize) -> [usize; 2] {
+    let half = (room / 2).max(NARROWEST);
+    if left + right <= room {
+        [left, right]
+    } else if left <= half {
+        [left, room.saturating_sub(left).max(NARROWEST)]
+    } else if right <= half {
+        [room.saturating_sub(right).max(NARROWEST), right]
+    } else {
+        [half, half]
+    }
 }
 
 /// How many pairs there are, and how many of them are shown.
@@ -145,5 +171,45 @@ impl Table {
             0 => Ok(()),
             more => writeln!(out, "  ... and {} more (-v lists all)", grouped(more as u64)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(left: &str, right: &str) -> [String; HEADER.len()] {
+        ["1", "50.0%", left, right, "50.0%", "50.0%", "100", "100", "1"].map(str::to_owned)
+    }
+
+    #[test]
+    fn a_name_is_wrapped_on_a_narrow_screen_and_never_cut() {
+        let long = "a-submission-with-quite-a-long-name-indeed.java";
+        let rows = vec![HEADER.map(str::to_owned), row(long, "ben")];
+        let wide = laid_out(rows.clone(), Screen::default());
+        assert!(wide.contains(long));
+        let narrow = laid_out(rows.clone(), Screen { width: Some(80), colour: false });
+        assert!(narrow.lines().all(|line| line.trim_end().width() <= 80), "{narrow}");
+        let column: String =
+            narrow.lines().skip(2).map(|line| line[18..].split_whitespace().next().unwrap_or("")).collect();
+        assert_eq!(column, long);
+        // Numbers stay whole even where nothing fits.
+        assert!(laid_out(rows, Screen { width: Some(10), colour: false }).contains("50.0%"));
+    }
+
+    #[test]
+    fn colour_is_for_those_who_want_it() {
+        let rows = vec![HEADER.map(str::to_owned), row("ana", "ben")];
+        assert!(!laid_out(rows.clone(), Screen::default()).contains('\u{1b}'));
+        assert!(laid_out(rows, Screen { width: None, colour: true }).contains('\u{1b}'));
+    }
+
+    #[test]
+    fn the_wider_column_gives_way() {
+        assert_eq!(fitted([10, 10], 30), [10, 10]);
+        assert_eq!(fitted([30, 10], 30), [20, 10]);
+        assert_eq!(fitted([10, 30], 30), [10, 20]);
+        assert_eq!(fitted([30, 40], 30), [15, 15]);
+        assert_eq!(fitted([30, 40], 0), [8, 8]);
     }
 }
