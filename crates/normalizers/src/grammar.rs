@@ -1,6 +1,6 @@
 //! A language with a grammar: parse, walk, collect.
 
-use tree_sitter::{Language, Parser};
+use tree_sitter::{Language, Parser, Tree};
 use windrow_engine::Span;
 
 use crate::colours::Colours;
@@ -9,7 +9,7 @@ use crate::spec::{Names, Spec, SpecError};
 use crate::table::Table;
 use crate::tokens::Tokens;
 use crate::tree::{SyntaxErrors, Visitor, scanned, walk};
-use crate::{Class, NamedToken, Normalized, Normalizer};
+use crate::{Class, NamedToken, Normalized, Normalizer, within_spans};
 
 /// A spec, its grammar, and what follows from the two.
 pub(crate) struct GrammarNormalizer {
@@ -28,19 +28,19 @@ impl GrammarNormalizer {
         Ok(GrammarNormalizer { names, grammar, table })
     }
 
-    /// Tells `visitor` the leaves of `source`; `None` if the parser gave up and they are only scanned.
-    fn visit<V: Visitor>(&self, source: &str, visitor: &mut V) -> Option<SyntaxErrors> {
-        if u32::try_from(source.len()).is_err() {
-            return Some(SyntaxErrors::default());
-        }
+    /// Tells `visitor` the leaves of `source`. The tree comes back so that what was found can be copied before the
+    /// tree is freed: the other way round the allocator tidies up after every file. There is none if the parser gave
+    /// up and the text was only scanned.
+    fn visit<V: Visitor>(&self, source: &str, visitor: &mut V) -> (SyntaxErrors, Option<Tree>) {
         let tree = parse(&self.grammar, source);
-        match &tree {
-            Some(tree) => Some(walk(&self.table, tree, source, visitor)),
+        let errors = match &tree {
+            Some(tree) => walk(&self.table, tree, source, visitor),
             None => {
                 scanned(&self.table, source, 0, visitor);
-                None
+                SyntaxErrors::default()
             }
-        }
+        };
+        (errors, tree)
     }
 }
 
@@ -51,14 +51,12 @@ impl Normalizer for GrammarNormalizer {
 
     fn normalize(&self, source: &str) -> Normalized {
         let mut tokens = Tokens::new(&self.table);
-        let errors = self.visit(source, &mut tokens);
-        let lexical_only = errors.is_none();
-        let errors = errors.unwrap_or_default();
+        let (errors, tree) = self.visit(within_spans(source), &mut tokens);
         Normalized {
             tokens: tokens.finish(),
             syntax_errors: errors.places,
             first_errors: errors.first,
-            lexical_only,
+            lexical_only: tree.is_none(),
         }
     }
 
@@ -68,7 +66,7 @@ impl Normalizer for GrammarNormalizer {
 
     fn classes(&self, source: &str) -> Vec<(Span, Class)> {
         let mut colours = Colours::default();
-        self.visit(source, &mut colours);
+        self.visit(within_spans(source), &mut colours);
         colours.classes
     }
 }

@@ -121,7 +121,12 @@ pub enum Class {
     Operator,
 }
 
-/// Spells the tokens of `source` out. `name` knows the names that no text has; any other token's is its text.
+/// The text, or nothing if spans cannot reach its end.
+fn within_spans(source: &str) -> &str {
+    if u32::try_from(source.len()).is_ok() { source } else { "" }
+}
+
+/// Spells the tokens of `source` out. `name` knows what a token may be called other than its text.
 fn named<'a>(
     tokens: &TokenStream,
     source: &str,

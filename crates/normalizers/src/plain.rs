@@ -7,7 +7,7 @@
 use windrow_engine::{Family, Span, Symbol, Token, TokenStream};
 
 use crate::tree::span;
-use crate::{Class, NamedToken, Names, Normalized, Normalizer};
+use crate::{Class, NamedToken, Names, Normalized, Normalizer, within_spans};
 
 /// The language `text`.
 pub(crate) struct PlainText {
@@ -40,8 +40,7 @@ impl Normalizer for PlainText {
         let mut tokens = TokenStream::new();
         let mut written = [0; 4];
         let mut lower = String::new();
-        let source = if u32::try_from(source.len()).is_ok() { source } else { "" };
-        for (at, c) in source.char_indices().filter(|(_, c)| c.is_alphanumeric()) {
+        for (at, c) in within_spans(source).char_indices().filter(|(_, c)| c.is_alphanumeric()) {
             lower.clear();
             lower.extend(c.to_lowercase());
             tokens.push(Token {
