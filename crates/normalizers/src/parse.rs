@@ -15,9 +15,9 @@ use tree_sitter::{Language, ParseOptions, ParseState, Parser, Tree};
 const QUESTIONS_PER_BYTE: f64 = 0.1;
 /// Questions that any text may have on top.
 const FREE_QUESTIONS: f64 = 250.0;
-/// Questions in a row in which the parser is within an error: some 80 KB of what is not code. In real files with
+/// Questions in a row in which the parser is within an error: some 40 KB of what is not code. In real files with
 /// one byte in five deleted they are 311 at most.
-const QUESTIONS_IN_ERROR: u32 = 1000;
+const QUESTIONS_IN_ERROR: u32 = 500;
 /// How much text the parser is given at a time.
 const CHUNK: usize = 16 * 1024;
 /// How often it may read a text: going over a chunk's border and back is in it, reading to the end for every
@@ -75,13 +75,12 @@ fn most_open_angles(source: &str) -> u32 {
     let (mut open, mut most) = (0, 0);
     let bytes = source.as_bytes();
     for (at, &byte) in bytes.iter().enumerate() {
+        let last_too = at > 0 && bytes[at - 1] == b'<';
         match byte {
             // `<<`, `<=` and `<-` are signs of their own.
-            b'<' if !matches!(bytes.get(at + 1), Some(b'<' | b'=' | b'-')) => {
-                if at == 0 || bytes[at - 1] != b'<' {
-                    open += 1;
-                    most = most.max(open);
-                }
+            b'<' if !last_too && !matches!(bytes.get(at + 1), Some(b'<' | b'=' | b'-')) => {
+                open += 1;
+                most = most.max(open);
             }
             b'>' | b';' | b'{' | b'}' => open = 0,
             _ => {}
