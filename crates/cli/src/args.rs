@@ -138,7 +138,12 @@ pub(crate) struct OutputArgs {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Show the N most similar pairs; 0 shows all. By default 30 in a table and all in the other formats.
+    /// Show the N most similar pairs; 0 shows all.
+    ///
+    /// By default a table shows the pairs that stand out, 100 at most, and the 10 most similar ones at any rate; with
+    /// fewer than 10 submissions, where it cannot be known which stand out, the 30 most similar ones. So does
+    /// Markdown. SARIF holds the pairs that stand out, or all where that cannot be known, and never more than 25 000
+    /// regions. HTML lists 50 000 pairs, the other formats all.
     #[arg(long, value_name = "N")]
     pub(crate) top: Option<usize>,
 
@@ -200,6 +205,10 @@ pub(crate) enum Format {
     Table,
     /// One line a pair, with a header.
     Csv,
+    /// For an issue or a mail: ranked pairs, regions of the first ones, groups, what was left out (GitHub-flavoured).
+    Markdown,
+    /// For code-scanning viewers: SARIF 2.1.0, one result a region, with both places.
+    Sarif,
     /// Everything: settings, submissions, pairs with their regions, what was left out.
     Json,
     /// One page for the browser, with both sides of the first pairs: overview, pairs, groups. Works offline.

@@ -1,17 +1,19 @@
 //! What a pair is shown with: its numbers, and the regions of both sides that are the evidence for them.
 
 use std::ops::Range;
+use std::path::Path;
 
 use serde::Serialize;
 use windrow_engine::{Collection, Pair, Region, Submission, regions};
 
 use crate::places::Position;
-use crate::report::SubmissionReport;
+use crate::report::{PairStanding, SubmissionReport};
+use crate::text::three_digits;
 
 /// Two submissions that share code.
 #[derive(Debug, Serialize)]
 pub(crate) struct PairReport<'a> {
-    /// The place of the pair among all, from 1.
+    /// The place of the pair among those that are reported, from 1.
     pub(crate) rank: usize,
     /// The name of the submission that comes first by name; of a current and an archived one the current one.
     pub(crate) left: &'a str,
@@ -33,6 +35,11 @@ pub(crate) struct PairReport<'a> {
     pub(crate) left_tokens: u32,
     /// The same of the right one.
     pub(crate) right_tokens: u32,
+    /// How many pairs of such a collection would look at least as similar if nobody had copied, to three digits;
+    /// `None` with too few submissions to tell.
+    pub(crate) chance: Option<f64>,
+    /// Whether the pair is more similar than the task explains; `None` with too few submissions to tell.
+    pub(crate) stands_out: Option<bool>,
     /// Where the shared code is, in the order of the left side.
     pub(crate) regions: Vec<RegionReport<'a>>,
 }
@@ -59,6 +66,12 @@ pub(crate) struct SideReport<'a> {
     pub(crate) start: Position,
     /// The last character.
     pub(crate) end: Position,
+    /// The tokens, as places in the submission.
+    #[serde(skip)]
+    pub(crate) range: Range<u32>,
+    /// Where the file is on disk.
+    #[serde(skip)]
+    pub(crate) disk: &'a Path,
 }
 
 impl<'a> PairReport<'a> {
@@ -67,6 +80,7 @@ impl<'a> PairReport<'a> {
         rank: usize,
         pair: &Pair,
         sides: [&'a SubmissionReport; 2],
+        standing: Option<PairStanding>,
         collection: &Collection,
         gap: u32,
     ) -> PairReport<'a> {
@@ -90,6 +104,8 @@ impl<'a> PairReport<'a> {
             longest_match: matches.iter().map(|found| found.tokens).max().unwrap_or(0),
             left_tokens: left.own_tokens(),
             right_tokens: right.own_tokens(),
+            chance: standing.map(|standing| three_digits(standing.chance)),
+            stands_out: standing.map(|standing| standing.stands_out),
             regions: regions(left, right, &matches, gap).into_iter().map(region).collect(),
         }
     }
@@ -107,6 +123,8 @@ impl<'a> SideReport<'a> {
             tokens: tokens.end - tokens.start,
             start: file.places.position(start),
             end: file.places.position(last),
+            range: tokens,
+            disk: &file.disk,
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Pairs are the one thing there may be millions of, so they are not part of the report's data: a renderer visits
 //! them one by one, in order, and their matches are worked out on the way, many at a time.
 
+mod choice;
 mod distribution;
 mod matches;
 mod standing;
@@ -14,7 +15,10 @@ use rayon::prelude::*;
 use serde::Serialize;
 use windrow_engine::{Collection, Comparison, Pair, Thresholds};
 
+pub(crate) use choice::Choice;
 pub(crate) use matches::{PairMatches, RegionMatches};
+pub(crate) use standing::PairStanding;
+pub(crate) use windrow_engine::FEWEST_SUBMISSIONS;
 
 use crate::evidence::PairReport;
 use crate::leftover::{Note, Role, Skipped};
@@ -39,6 +43,8 @@ pub(crate) struct Report {
     pub(crate) notes: Vec<Note>,
     collection: Collection,
     comparison: Comparison,
+    /// The similarity of the most similar pair.
+    highest: Option<f64>,
     /// The submission that each one of the collection is.
     compared: Vec<usize>,
 }
@@ -58,6 +64,8 @@ pub(crate) struct ReportSettings {
     pub(crate) top: Option<usize>,
     /// The language that all files were taken for.
     pub(crate) language: Option<String>,
+    /// The templates, as they were named.
+    pub(crate) templates: Vec<String>,
 }
 
 /// The thresholds of a layer, in tokens.
@@ -189,17 +197,21 @@ impl fmt::Display for Reason {
 }
 
 impl Report {
-    /// The report of a comparison. `compared` holds, for each submission of the collection, the index of the
-    /// submission that it is.
+    /// Compares a collection; of its pairs those of `choice` are reported. `compared` holds, for each submission of the
+    /// collection, the index of the submission that it is.
     pub(crate) fn new(
         settings: ReportSettings,
         submissions: Vec<SubmissionReport>,
         compared: Vec<usize>,
         collection: Collection,
-        comparison: Comparison,
+        choice: Choice,
     ) -> Report {
         let (skipped, notes) = (Vec::new(), Vec::new());
-        Report { settings, submissions, skipped, notes, collection, comparison, compared }
+        let minimum = settings.min_similarity;
+        let mut comparison = collection.compare(&choice.cut(minimum, compared.len()));
+        let highest = comparison.pairs.first().map(|pair| pair.similarity);
+        choice.choose(minimum, &mut comparison);
+        Report { settings, submissions, skipped, notes, collection, comparison, highest, compared }
     }
 
     /// How many pairs are reported.
@@ -214,9 +226,8 @@ impl Report {
 
     /// Whether a pair has at least this similarity, which is not below the smallest one that is reported.
     pub(crate) fn reaches(&self, similarity: f64) -> bool {
-        let highest = self.comparison.pairs.first().map(|pair| pair.similarity);
         let any_pair = self.collection.current() > 0 && self.compared.len() > 1;
-        highest.is_some_and(|highest| highest >= similarity) || (similarity <= 0.0 && any_pair)
+        self.highest.is_some_and(|highest| highest >= similarity) || (similarity <= 0.0 && any_pair)
     }
 
     /// Calls `visit` with every pair: by similarity, then by the information shared, both descending, then by names.
@@ -240,6 +251,13 @@ impl Report {
 
     fn pair(&self, rank: usize, pair: &Pair) -> PairReport<'_> {
         let [left, right] = [pair.left, pair.right].map(|id| &self.submissions[self.compared[id.index()]]);
-        PairReport::new(rank, pair, [left, right], &self.collection, self.settings.gap)
+        PairReport::new(
+            rank,
+            pair,
+            [left, right],
+            self.standing_of(rank - 1),
+            &self.collection,
+            self.settings.gap,
+        )
     }
 }

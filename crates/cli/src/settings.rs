@@ -8,9 +8,13 @@ use windrow_normalizers::{Languages, Normalizer};
 
 use crate::args::{Format, OutputArgs, ThresholdArgs, When};
 use crate::failure::Failure;
+use crate::report::Choice;
 
-/// How many pairs a table shows unless told otherwise.
-const TABLE_PAIRS: usize = 30;
+/// What people are shown unless told otherwise: few pairs, but those that stand out.
+const FOR_PEOPLE: Choice = Choice::StandingOut { most: 100, least: 10, unknown: Some(30) };
+
+/// What code-scanning viewers are given unless told otherwise: regions of all pairs would drown what matters.
+const FOR_VIEWERS: Choice = Choice::StandingOut { most: usize::MAX, least: 0, unknown: None };
 
 /// How many pairs an HTML report lists unless told otherwise; it counts all of them.
 const HTML_PAIRS: usize = 50_000;
@@ -46,14 +50,15 @@ pub(crate) fn forced_language<'a>(
     Ok(Some(language))
 }
 
-/// The number of pairs that are shown; all of them if `None`.
-pub(crate) fn pair_limit(args: &OutputArgs) -> Option<usize> {
+/// Which pairs are reported.
+pub(crate) fn choice_of_pairs(args: &OutputArgs) -> Choice {
     match (args.top, args.format) {
-        (Some(0), _) => None,
-        (Some(top), _) => Some(top),
-        (None, Format::Table) => Some(TABLE_PAIRS),
-        (None, Format::Html) => Some(HTML_PAIRS),
-        (None, Format::Csv | Format::Json) => None,
+        (Some(0), _) => Choice::First(None),
+        (Some(top), _) => Choice::First(Some(top)),
+        (None, Format::Table | Format::Markdown) => FOR_PEOPLE,
+        (None, Format::Sarif) => FOR_VIEWERS,
+        (None, Format::Html) => Choice::First(Some(HTML_PAIRS)),
+        (None, Format::Csv | Format::Json) => Choice::First(None),
     }
 }
 

@@ -65,6 +65,22 @@ pub(crate) fn six_decimals(share: f64) -> String {
     format!("{within:.6}")
 }
 
+/// A number to three digits, which is more than an estimate is good for.
+pub(crate) fn three_digits(number: f64) -> f64 {
+    format!("{number:.2e}").parse().unwrap_or(number)
+}
+
+/// A chance figure in a few characters.
+pub(crate) fn chance_text(chance: f64) -> String {
+    match chance {
+        tiny if tiny < 1e-6 => "< 1e-6".to_owned(),
+        small if small < 0.0095 => format!("{small:.0e}"),
+        below_one if below_one < 0.995 => format!("{below_one:.2}"),
+        few if few < 9.95 => format!("{few:.1}"),
+        many => grouped(many.round() as u64),
+    }
+}
+
 /// A whole number with a space between groups of three digits.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -97,6 +113,13 @@ mod tests {
         assert_eq!(six_decimals(0.999_999_9), "0.999999");
         assert_eq!(six_decimals(1e-12), "0.000001");
         assert_eq!((six_decimals(1.0), six_decimals(0.0)), ("1.000000".to_owned(), "0.000000".to_owned()));
+    }
+
+    #[test]
+    fn a_chance_takes_few_characters() {
+        let shown = [0.0, 1e-7, 2.4e-5, 0.009, 0.02, 0.4996, 0.999, 3.14, 9.99, 1234.5].map(chance_text);
+        assert_eq!(shown, ["< 1e-6", "< 1e-6", "2e-5", "9e-3", "0.02", "0.50", "1.0", "3.1", "10", "1 235"]);
+        assert_eq!([three_digits(0.123_456), three_digits(0.0), three_digits(1e-300)], [0.123, 0.0, 1e-300]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
-use windrow_engine::{Collection, Cut, Fingerprinter};
+use windrow_engine::{Collection, Fingerprinter};
 use windrow_normalizers::Languages;
 
 use crate::args::CompareArgs;
@@ -18,8 +18,8 @@ use crate::progress::Progress;
 use crate::read::Reader;
 use crate::render::renderer;
 use crate::report::{Report, ReportSettings, Status, SubmissionReport};
-use crate::settings::{Screen, engine_settings, forced_language, pair_limit};
-use crate::text::counted;
+use crate::settings::{Screen, choice_of_pairs, engine_settings, forced_language};
+use crate::text::{counted, path_text};
 
 /// The exit status of a run in which a pair reached `--fail-above`.
 const REACHED: u8 = 1;
@@ -45,11 +45,12 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
         .num_threads(threads)
         .build_global()
         .with_context(|| format!("cannot start {threads} threads"))?;
-    let report = compare(args)?;
+    let mut report = compare(args)?;
     let renderer = renderer(show.format, screen, args.running.verbose, show.evidence);
     let progress = Progress::new(args.running.quiet, "matching", report.shown_pairs());
     output.write(|out| renderer.render(&report, &progress, out))?;
     drop(progress);
+    report.notes.extend(renderer.note());
     notes::tell(&report.notes, &report.skipped, args.running);
     let reached = show.fail_above.is_some_and(|bar| report.reaches(bar));
     Ok(if reached { ExitCode::from(REACHED) } else { ExitCode::SUCCESS })
@@ -96,18 +97,18 @@ fn compare(args: &CompareArgs) -> Result<Report> {
         return Err(nothing_to_compare(&submissions, &notes, &skipped, args));
     }
 
+    let choice = choice_of_pairs(&args.output);
     let report_settings = ReportSettings {
         renamed: settings.renamed.into(),
         verbatim: settings.verbatim.into(),
         gap: args.thresholds.gap,
         min_similarity: args.output.min_similarity,
-        top: pair_limit(&args.output),
+        top: choice.top(),
         language: forced.map(|language| language.language().to_owned()),
+        templates: args.sources.templates.iter().map(|template| path_text(template)).collect(),
     };
     let collection = Collection::new(settings, current, archive);
-    let cut = Cut { minimum: args.output.min_similarity, limit: report_settings.top };
-    let comparison = collection.compare(&cut);
-    let mut report = Report::new(report_settings, submissions, compared, collection, comparison);
+    let mut report = Report::new(report_settings, submissions, compared, collection, choice);
     report.skipped = skipped;
     report.notes = notes;
     Ok(report)

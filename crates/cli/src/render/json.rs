@@ -23,12 +23,23 @@ impl Renderer for Json {
         document.serialize_entry("settings", &report.settings)?;
         document.serialize_entry("submissions", &report.submissions)?;
         document.serialize_entry("pairs_found", &report.found_pairs())?;
+        document.serialize_entry("pairs_standing_out", &report.standing_out())?;
+        document.serialize_entry("groups", &named_groups(report))?;
         document.serialize_entry("pairs", &Pairs { report, progress })?;
         document.serialize_entry("skipped", &report.skipped)?;
         document.serialize_entry("notes", &report.notes)?;
         SerializeMap::end(document)?;
         writeln!(out)
     }
+}
+
+/// The members of each group, by name; `None` where it cannot be known which pairs stand out.
+fn named_groups(report: &Report) -> Option<Vec<Vec<&str>>> {
+    let name = |member: usize| report.submissions[member].name.as_str();
+    let named = |groups: Vec<Vec<usize>>| {
+        groups.into_iter().map(|members| members.into_iter().map(name).collect()).collect()
+    };
+    report.tells_standing().then(|| named(report.groups()))
 }
 
 /// The pairs of a report, worked out while they are written.

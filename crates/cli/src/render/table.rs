@@ -7,18 +7,23 @@ use tabled::settings::object::{Columns, Rows};
 use tabled::settings::{Alignment, Color, Modify, Padding, Style, Width};
 use unicode_width::UnicodeWidthStr;
 
-use super::Renderer;
+use super::{Renderer, summary};
+use crate::evidence::PairReport;
+use crate::leftover::Role;
 use crate::progress::Progress;
-use crate::report::{Report, Status, SubmissionReport};
+use crate::report::{Report, SubmissionReport};
 use crate::settings::Screen;
-use crate::text::{counted, grouped, percent, shown};
+use crate::text::{chance_text, grouped, percent, shown};
+
+const COLUMNS: usize = 10;
 
 /// How many submissions are listed for what became of them, unless all are asked for.
 const LISTED: usize = 20;
 
-const HEADER: [&str; 9] = [
-    "rank",
+const HEADER: [&str; COLUMNS] = [
+    "#",
     "similarity",
+    "chance",
     "left",
     "right",
     "left in\nright",
@@ -28,7 +33,7 @@ const HEADER: [&str; 9] = [
     "regions",
 ];
 /// The columns of the names; on a narrow screen these are wrapped, and never cut.
-const NAMES: [usize; 2] = [2, 3];
+const NAMES: [usize; 2] = [3, 4];
 /// The space after each column.
 const GAP: usize = 2;
 /// The width below which a column of names is not wrapped, however narrow the screen.
@@ -47,11 +52,13 @@ impl Renderer for Table {
         let mut rows = vec![HEADER.map(str::to_owned)];
         report.visit_pairs(|pair| {
             progress.step();
+            let [left, right] = report.sides_of(pair.rank - 1).map(|side| name(&report.submissions[side]));
             rows.push([
                 pair.rank.to_string(),
                 percent(pair.similarity),
-                shown(pair.left).into_owned(),
-                shown(pair.right).into_owned(),
+                chance(&pair),
+                left,
+                right,
                 percent(pair.left_in_right),
                 percent(pair.right_in_left),
                 pair.matched_tokens.to_string(),
@@ -65,12 +72,19 @@ impl Renderer for Table {
             table.lines().try_for_each(|line| writeln!(out, "{}", line.trim_end()))?;
             writeln!(out)?;
         }
-        writeln!(out, "{}", pairs_line(report))?;
+        writeln!(out, "{}", summary::pairs(report))?;
+        if report.found_pairs() > 0 {
+            writeln!(out, "{}", summary::standing_out(report))?;
+        }
+        self.groups(report, out)?;
+        if let Some(template) = summary::template(report) {
+            writeln!(out, "{template}")?;
+        }
         self.submissions(report, out)
     }
 }
 
-fn laid_out(rows: Vec<[String; HEADER.len()]>, screen: Screen) -> String {
+fn laid_out(rows: Vec<[String; COLUMNS]>, screen: Screen) -> String {
     let widest = |column: usize| {
         rows.iter().flat_map(|row| row[column].lines()).map(UnicodeWidthStr::width).max().unwrap_or(0)
     };
@@ -109,77 +123,52 @@ fn fitted([left, right]: [usize; 2], room: usize) -> [usize; 2] {
     }
 }
 
-/// How many pairs there are, and how many of them are shown.
-fn pairs_line(report: &Report) -> String {
-    let (shown, found) = (report.shown_pairs() as u64, report.found_pairs());
-    let least = match report.settings.min_similarity {
-        0.0 => String::new(),
-        least => format!(" and are at least {} similar", percent(least)),
-    };
-    match found {
-        0 => format!("No pair of submissions shares code{}.", least.replace("and are", "and is")),
-        1 if shown == 1 => format!("1 pair of submissions shares code{}.", least.replace("are", "is")),
-        found if shown < found => format!(
-            "{} of {} pairs that share code{least} are shown; --top 0 shows all.",
-            grouped(shown),
-            grouped(found)
-        ),
-        found => format!("{} pairs of submissions share code{least}.", grouped(found)),
+impl Table {
+    /// The groups, with a number each.
+    fn groups(&self, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+        for (index, group) in report.groups().into_iter().enumerate() {
+            let names: Vec<String> = group.into_iter().map(|member| name(&report.submissions[member])).collect();
+            writeln!(out, "group {}: {}", grouped(index as u64 + 1), names.join(", "))?;
+        }
+        Ok(())
+    }
+
+    /// What became of the submissions: how many were compared, and what is to be said of single ones.
+    fn submissions(&self, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", summary::submissions(report))?;
+        for (heading, submissions) in summary::remarks(report) {
+            writeln!(out, "{heading}:")?;
+            let listed = if self.verbose { submissions.len() } else { LISTED };
+            for submission in submissions.iter().take(listed) {
+                writeln!(out, "  {}  {}", shown(&submission.name), summary::reasons(submission))?;
+            }
+            if submissions.len() > listed {
+                let more = grouped((submissions.len() - listed) as u64);
+                writeln!(out, "  ... and {more} more (-v lists all)")?;
+            }
+        }
+        Ok(())
     }
 }
 
-impl Table {
-    /// What became of the submissions: how many were compared, and what is to be said of single ones.
-    fn submissions(&self, report: &Report, out: &mut dyn Write) -> io::Result<()> {
-        let of = |status: Status| report.submissions.iter().filter(move |one| one.status == status);
-        let count = |status| of(status).count();
-        write!(
-            out,
-            "{}: {} compared",
-            counted(report.submissions.len(), "submission"),
-            grouped(count(Status::Compared) as u64)
-        )?;
-        for (status, what) in [(Status::Partly, "partly compared"), (Status::NotCompared, "not compared")] {
-            if count(status) > 0 {
-                write!(out, ", {} {what}", grouped(count(status) as u64))?;
-            }
-        }
-        writeln!(out, ".")?;
-        let remarks = of(Status::Compared).filter(|one| !one.reasons.is_empty());
-        self.list("Compared, but", remarks, out)?;
-        self.list("Partly compared", of(Status::Partly), out)?;
-        self.list("Not compared", of(Status::NotCompared), out)
-    }
+/// The name of a submission, and whether it is an archived one.
+fn name(submission: &SubmissionReport) -> String {
+    let name = shown(&submission.name);
+    if submission.role == Role::Archive { format!("{name} (archive)") } else { name.into_owned() }
+}
 
-    fn list<'a>(
-        &self,
-        heading: &str,
-        submissions: impl Iterator<Item = &'a SubmissionReport>,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        let submissions: Vec<&SubmissionReport> = submissions.collect();
-        if submissions.is_empty() {
-            return Ok(());
-        }
-        writeln!(out, "{heading}:")?;
-        let listed = if self.verbose { submissions.len() } else { LISTED };
-        for submission in submissions.iter().take(listed) {
-            let reasons: Vec<String> = submission.reasons.iter().map(ToString::to_string).collect();
-            writeln!(out, "  {}  {}", shown(&submission.name), reasons.join("; "))?;
-        }
-        match submissions.len().saturating_sub(listed) {
-            0 => Ok(()),
-            more => writeln!(out, "  ... and {} more (-v lists all)", grouped(more as u64)),
-        }
-    }
+/// The chance figure of a pair, marked if the pair stands out.
+fn chance(pair: &PairReport<'_>) -> String {
+    let mark = if pair.stands_out == Some(true) { "* " } else { "" };
+    pair.chance.map_or("-".to_owned(), |chance| format!("{mark}{}", chance_text(chance)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn row(left: &str, right: &str) -> [String; HEADER.len()] {
-        ["1", "50.0%", left, right, "50.0%", "50.0%", "100", "100", "1"].map(str::to_owned)
+    fn row(left: &str, right: &str) -> [String; COLUMNS] {
+        ["1", "50.0%", "* 0.02", left, right, "50.0%", "50.0%", "100", "100", "1"].map(str::to_owned)
     }
 
     #[test]
@@ -191,7 +180,7 @@ mod tests {
         let narrow = laid_out(rows.clone(), Screen { width: Some(80), colour: false });
         assert!(narrow.lines().all(|line| line.trim_end().width() <= 80), "{narrow}");
         let column: String =
-            narrow.lines().skip(2).map(|line| line[18..].split_whitespace().next().unwrap_or("")).collect();
+            narrow.lines().skip(2).map(|line| line[23..].split_whitespace().next().unwrap_or("")).collect();
         assert_eq!(column, long);
         // Numbers stay whole even where nothing fits.
         assert!(laid_out(rows, Screen { width: Some(10), colour: false }).contains("50.0%"));

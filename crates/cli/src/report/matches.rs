@@ -70,6 +70,13 @@ impl Report {
         PairMatches { sides: self.sides_of(place), regions: regions.collect() }
     }
 
+    /// The canonical tokens of one side (0 or 1) of a reported pair, by its place among all.
+    pub(crate) fn symbols(&self, place: usize, side: usize, tokens: &Range<u32>) -> impl Iterator<Item = u64> {
+        let pair = &self.comparison.pairs[place];
+        let symbols = self.collection.submission([pair.left, pair.right][side]).symbols();
+        symbols[tokens.start as usize..tokens.end as usize].iter().map(|symbol| symbol.value())
+    }
+
     /// The stretches of a file that are template, in bytes; none of a submission that takes no part.
     pub(crate) fn template_of(&self, submission: usize, file: usize) -> Vec<Range<u32>> {
         let Some(place) = self.compared.iter().position(|index| *index == submission) else {

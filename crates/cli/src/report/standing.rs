@@ -1,6 +1,8 @@
 //! Which pairs of a report stand out, and the groups that they tie.
 
-use windrow_engine::groups;
+use std::cmp::Reverse;
+
+use windrow_engine::{FEWEST_SUBMISSIONS, groups};
 
 use super::Report;
 
@@ -21,13 +23,25 @@ impl Report {
         Some(PairStanding { stands_out: standing.stands_out(pair), chance: standing.chance(pair) })
     }
 
-    /// The groups of submissions tied by pairs that stand out, by their first member, each in the order of
-    /// [`Report::submissions`].
+    /// Whether there are enough submissions to tell which pairs stand out.
+    pub(crate) fn tells_standing(&self) -> bool {
+        self.compared.len() >= FEWEST_SUBMISSIONS
+    }
+
+    /// How many pairs stand out, reported or not; `None` with too few submissions to tell.
+    pub(crate) fn standing_out(&self) -> Option<usize> {
+        self.tells_standing().then_some(self.comparison.standing_out.len())
+    }
+
+    /// The groups of submissions tied by pairs that stand out: the largest first, then by their first member; each in
+    /// the order of [`Report::submissions`].
     pub(crate) fn groups(&self) -> Vec<Vec<usize>> {
         let ties = self.comparison.standing_out.iter().map(|pair| (pair.left, pair.right, pair.similarity));
-        groups(&ties.collect::<Vec<_>>())
+        let mut groups: Vec<Vec<usize>> = groups(&ties.collect::<Vec<_>>())
             .into_iter()
             .map(|group| group.into_iter().map(|id| self.compared[id.index()]).collect())
-            .collect()
+            .collect();
+        groups.sort_by_key(|group| Reverse(group.len()));
+        groups
     }
 }
