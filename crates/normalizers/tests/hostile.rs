@@ -3,7 +3,7 @@
 
 use windrow_normalizers::{Languages, Normalizer};
 
-const SIZE: usize = 100_000;
+const SIZE: usize = 40_000;
 
 fn repeated(piece: &str) -> String {
     piece.repeat(SIZE / piece.len())

@@ -105,7 +105,7 @@ fn fresh<'a>(names: &mut HashMap<&'a str, String>, name: &'a str, salt: u32) -> 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn renaming_every_identifier_leaves_the_renamed_layer(salt in 0u32..1000) {
