@@ -322,6 +322,7 @@ fn it_looks_as_it_should_be_seen() {
             let theme = if dark { "dark" } else { "light" };
             browser.wait_for(&format!("document.documentElement.dataset.theme === '{theme}'"));
             assert_eq!(browser.text("document.documentElement.scrollWidth > innerWidth"), "false", "{look}");
+            browser.run("window.scrollTo(0, 0);");
             browser.screenshot(&folder.join(format!("overview-{look}.png")));
             browser.run("document.querySelector('#groups-title').scrollIntoView();");
             browser.screenshot(&folder.join(format!("groups-{look}.png")));

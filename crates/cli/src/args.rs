@@ -159,6 +159,19 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_name = "N", default_value_t = 500)]
     pub(crate) evidence: usize,
 
+    /// Give pseudonyms in place of the names of submissions, everywhere, and write who is who to a file of its own.
+    ///
+    /// Paths are changed, too: each part of a path below a submission that holds a word of its name. The code is not: a
+    /// name in a comment stays. It does not go with SARIF, which points to files.
+    #[arg(long)]
+    pub(crate) anonymize: bool,
+
+    /// The file that says who is who; by default the one of --output with the ending '.key.csv'.
+    ///
+    /// If it is there already, the names in it keep their pseudonyms and new ones are added.
+    #[arg(long, value_name = "FILE", requires = "anonymize")]
+    pub(crate) key: Option<PathBuf>,
+
     /// Exit with status 1 if a pair's similarity is S or more, from 0 to 1.
     #[arg(long, value_name = "S", value_parser = share)]
     pub(crate) fail_above: Option<f64>,

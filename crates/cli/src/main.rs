@@ -4,6 +4,7 @@
 //! The way of a comparison: `args` and `settings` say what is wanted, `discover` finds the submissions, `read` and
 //! `load` turn them into what the engine compares, `report` holds the outcome, and `render` writes it.
 
+mod anonymize;
 mod args;
 mod commands;
 mod discover;

@@ -7,6 +7,7 @@ use rayon::prelude::*;
 use windrow_engine::{Collection, Fingerprinter};
 use windrow_normalizers::Languages;
 
+use crate::anonymize::{Key, key_place};
 use crate::args::CompareArgs;
 use crate::discover::discover;
 use crate::failure::Failure;
@@ -37,6 +38,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
         );
         return Err(Failure::new(message).into());
     }
+    let mut key = key_place(show)?.map(Key::open).transpose()?;
     let output = Output::open(show.output.as_deref())?;
     let screen =
         Screen::of_stdout(show.color, show.output.as_deref().is_some_and(|path| path.as_os_str() != "-"));
@@ -45,7 +47,8 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
         .num_threads(threads)
         .build_global()
         .with_context(|| format!("cannot start {threads} threads"))?;
-    let mut report = compare(args)?;
+    let mut report = compare(args, key.as_mut())?;
+    key.map_or(Ok(()), Key::write)?;
     let renderer = renderer(show.format, screen, args.running.verbose, show.evidence);
     let progress = Progress::new(args.running.quiet, "matching", report.shown_pairs());
     output.write(|out| renderer.render(&report, &progress, out))?;
@@ -56,7 +59,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     Ok(if reached { ExitCode::from(REACHED) } else { ExitCode::SUCCESS })
 }
 
-fn compare(args: &CompareArgs) -> Result<Report> {
+fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
     let languages = Languages::built_in();
     let settings = engine_settings(&args.thresholds)?;
     let forced = forced_language(args.sources.language.as_deref(), &languages)?;
@@ -67,7 +70,7 @@ fn compare(args: &CompareArgs) -> Result<Report> {
     let templates = load_templates(&found.templates, &settings, &reader, &mut skipped)?;
     let fingerprinter = Fingerprinter::new(settings, templates);
     let progress = Progress::new(args.running.quiet, "reading", found.submissions.len());
-    let loaded: Vec<Loaded> = found
+    let mut loaded: Vec<Loaded> = found
         .submissions
         .into_par_iter()
         .map(|submission| {
@@ -77,6 +80,9 @@ fn compare(args: &CompareArgs) -> Result<Report> {
         })
         .collect();
     drop(progress);
+    if let Some(key) = &mut key {
+        key.rename(&mut loaded);
+    }
 
     let (mut submissions, mut compared) = (Vec::new(), Vec::new());
     let (mut current, mut archive) = (Vec::new(), Vec::new());
@@ -92,6 +98,9 @@ fn compare(args: &CompareArgs) -> Result<Report> {
         oddities.append(odd);
     }
     notes.extend(oddities.notes());
+    if let Some(key) = key {
+        key.hide(&mut skipped, &mut notes);
+    }
     skipped.sort_unstable();
     if current.is_empty() {
         return Err(nothing_to_compare(&submissions, &notes, &skipped, args));

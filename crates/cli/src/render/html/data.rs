@@ -109,7 +109,7 @@ impl<'a> Overview<'a> {
             pairs_compared: distribution.compared,
             pairs_total: distribution.sharing,
             histogram: Histogram { pairs: distribution.pairs, best: distribution.best },
-            groups: groups(report),
+            groups: report.groups(),
             skipped: report
                 .skipped
                 .iter()
@@ -175,13 +175,6 @@ impl PairColumns {
         })?;
         Ok(columns)
     }
-}
-
-/// The groups, the largest first: those are the ones that need an evening.
-fn groups(report: &Report) -> Vec<Vec<usize>> {
-    let mut groups = report.groups();
-    groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
-    groups
 }
 
 /// A chance to three digits, which is more than it is good for.

@@ -157,7 +157,8 @@ function submissionName(index) {
 function meter(share) {
   const fill = element("span", { class: "meter-fill" });
   fill.style.width = `${share * 100}%`;
-  return element("span", { class: "meter" }, element("span", { class: "meter-bar", "aria-hidden": "true" }, fill), percent(share));
+  const bar = element("span", { class: "meter-bar", "aria-hidden": "true" }, fill);
+  return element("span", { class: "meter" }, bar, element("span", { class: "meter-figure" }, percent(share)));
 }
 
 /**

@@ -75,12 +75,12 @@ function some(count, one, many = one + "s") {
 }
 
 /**
- * A share of 1 in percent. Only 1 itself is 100 %: what is nearly equal must not look equal.
+ * A share of 1 in percent, rounded down: only 1 itself is 100 %, what is nearly equal must not look equal.
  * @param {number} share
  * @returns {string}
  */
 function percent(share) {
-  const tenths = share < 1 ? Math.min(999, Math.round(share * 1000)) : 1000;
+  const tenths = share < 1 ? Math.floor(share * 1000 + 1e-9) : 1000;
   return tenths === 1000 ? "100\u00a0%" : `${(tenths / 10).toFixed(1)}\u00a0%`;
 }
 
