@@ -124,7 +124,11 @@ impl Collection {
                 for pair in pairs {
                     grid.add(pair.renamed_score, pair.verbatim_score, 1);
                 }
-                grid.add(0.0, 0.0, (self.submissions.len() - left.index() - 1 - pairs.len()) as u64);
+                // Pairs of different languages cannot be similar: they say nothing of what is usual.
+                let this = self.submission(left);
+                let later = &self.submissions[left.index() + 1..];
+                let comparable = later.iter().filter(|other| this.is_comparable(other)).count();
+                grid.add(0.0, 0.0, comparable.saturating_sub(pairs.len()) as u64);
                 RowSummary::new(pairs, cut)
             },
         );

@@ -9,7 +9,7 @@ use crate::kgram::{hash_kgrams, hash_whole};
 use crate::select::{Kgrams, Selector};
 use crate::template::TemplateSet;
 use crate::thresholds::{Settings, Thresholds};
-use crate::token::{Layer, Span, Symbol, TokenStream};
+use crate::token::{Family, Layer, Span, Symbol, TokenStream};
 
 /// The selected k-grams of one layer of a submission, sorted by hash, then by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,6 +44,8 @@ pub struct Submission {
     symbols: Vec<Symbol>,
     spans: Vec<Span>,
     own: Vec<Range<u32>>,
+    /// The families of the files that have own tokens, ascending; none stands for any.
+    families: Vec<Option<Family>>,
     renamed: Fingerprints,
     verbatim: Fingerprints,
 }
@@ -78,6 +80,12 @@ impl Submission {
     /// The stretches of tokens that are not template, in order; none crosses a file's end.
     pub fn own(&self) -> &[Range<u32>] {
         &self.own
+    }
+
+    /// Whether own tokens of both are of one family, or may be: others cannot share anything.
+    pub fn is_comparable(&self, other: &Submission) -> bool {
+        let any = |submission: &Submission| submission.families.first() == Some(&None);
+        any(self) || any(other) || self.families.iter().any(|family| other.families.contains(family))
     }
 
     /// The renamed symbol of every token.
@@ -133,6 +141,7 @@ impl Fingerprinter {
             symbols: Vec::with_capacity(total),
             spans: Vec::with_capacity(total),
             own: Vec::new(),
+            families: Vec::new(),
             renamed: Fingerprints::default(),
             verbatim: Fingerprints::default(),
         };
@@ -145,12 +154,15 @@ impl Fingerprinter {
             for stretch in self.templates.mask(tokens).own() {
                 let at = offset + stretch.start as u32;
                 submission.own.push(at..offset + stretch.end as u32);
+                submission.families.push(tokens.family());
                 let symbols = &tokens.symbols(Layer::Renamed)[stretch.clone()];
                 scratch.fingerprint(symbols, at, self.settings.renamed, &*self.renamed, &mut renamed);
                 let symbols = &tokens.symbols(Layer::Verbatim)[stretch];
                 scratch.fingerprint(symbols, at, self.settings.verbatim, &*self.verbatim, &mut verbatim);
             }
         }
+        submission.families.sort_unstable();
+        submission.families.dedup();
         submission.renamed = Fingerprints::new(renamed);
         submission.verbatim = Fingerprints::new(verbatim);
         submission

@@ -25,7 +25,7 @@ impl Symbol {
 ///
 /// The same keyword in two families gives two different symbols: a Java `for` never matches a Python `for`,
 /// while C and C++, being one family, share theirs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Family(u64);
 
 impl Family {
@@ -98,6 +98,7 @@ pub struct Token {
 /// The canonical tokens of one file, in the order of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TokenStream {
+    family: Option<Family>,
     renamed: Vec<Symbol>,
     verbatim: Vec<Symbol>,
     spans: Vec<Span>,
@@ -112,10 +113,22 @@ impl TokenStream {
     /// A stream without tokens that has room for `tokens` of them.
     pub fn with_capacity(tokens: usize) -> TokenStream {
         TokenStream {
+            family: None,
             renamed: Vec::with_capacity(tokens),
             verbatim: Vec::with_capacity(tokens),
             spans: Vec::with_capacity(tokens),
         }
+    }
+
+    /// The same stream, known to hold tokens of one family only, which is why it shares nothing with another one.
+    #[must_use]
+    pub fn of_family(self, family: Family) -> TokenStream {
+        TokenStream { family: Some(family), ..self }
+    }
+
+    /// The family of all its tokens, if it is known.
+    pub fn family(&self) -> Option<Family> {
+        self.family
     }
 
     /// Appends a token. A file is refused at the edge long before it could hold `u32::MAX` tokens.

@@ -435,3 +435,39 @@ fn a_planted_pair_stands_out_of_independent_ones() {
     let few = collection(settings, &sources[..9]).compare(&Cut::default());
     assert!(few.standing.is_none() && few.standing_out.is_empty(), "nine are too few to tell");
 }
+
+#[test]
+fn pairs_of_different_families_say_nothing_of_what_is_usual() {
+    let settings = settings((4, 7), (3, 6));
+    let fingerprinter = fingerprinter(settings, &[]);
+    let mut state = 5_u64;
+    let mut random = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 40) as u8
+    };
+    let sources: Vec<Source> =
+        (0..12).map(|_| (0..150).map(|_| (random() % 5, random() % 2)).collect()).collect();
+    let of = |family: &str| -> Vec<Submission> {
+        let family = Family::named(family);
+        let of_family = |source: &Source| {
+            let mut tokens = TokenStream::new().of_family(family);
+            tokens.extend(stream(source).spans().iter().zip(source).map(|(span, (name, spelling))| Token {
+                renamed: family.symbol(&[*name]),
+                verbatim: family.symbol(&[*name, *spelling]),
+                span: *span,
+            }));
+            fingerprinter.submission(&[tokens])
+        };
+        sources.iter().map(of_family).collect()
+    };
+    let submissions = of("java").into_iter().chain(of("python")).collect();
+    let comparison = Collection::new(settings, submissions, Vec::new()).compare(&Cut::default());
+    let standing = comparison.standing.expect("enough submissions");
+    let mut chances: Vec<f64> = comparison.pairs.iter().map(|pair| standing.chance(pair)).collect();
+    chances.sort_by(f64::total_cmp);
+    // 66 pairs of either family; half of these 132 look like the median. Were the 144 pairs across counted, all
+    // would be far above it.
+    assert_eq!(chances.len(), 132);
+    assert!((chances[66] - 66.0).abs() < 8.0, "{}", chances[66]);
+    assert!(comparison.standing_out.is_empty());
+}

@@ -37,7 +37,7 @@ impl Normalizer for PlainText {
     }
 
     fn normalize(&self, source: &str) -> Normalized {
-        let mut tokens = TokenStream::new();
+        let mut tokens = TokenStream::new().of_family(self.family);
         let mut written = [0; 4];
         let mut lower = String::new();
         for (at, c) in within_spans(source).char_indices().filter(|(_, c)| c.is_alphanumeric()) {

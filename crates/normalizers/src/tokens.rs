@@ -50,7 +50,7 @@ impl<'a> Tokens<'a> {
 
     pub(crate) fn finish(mut self) -> TokenStream {
         self.end_run();
-        let mut stream = TokenStream::with_capacity(self.collected.len());
+        let mut stream = TokenStream::with_capacity(self.collected.len()).of_family(self.table.family);
         stream.extend(self.collected.iter().copied());
         COLLECTED.set(self.collected);
         stream
