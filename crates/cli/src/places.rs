@@ -29,15 +29,13 @@ pub(crate) struct Places {
 impl Places {
     /// The layout of `text`, which is shorter than 4 GiB.
     pub(crate) fn new(text: &str) -> Places {
-        let positions = |wanted: fn(u8) -> bool| {
-            text.bytes().enumerate().filter(move |(_, byte)| wanted(*byte)).map(|(at, _)| at as u32)
+        let starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1));
+        let continuations: Vec<u32> = if text.is_ascii() {
+            Vec::new()
+        } else {
+            (0..).zip(text.bytes()).filter(|(_, byte)| byte & 0xC0 == 0x80).map(|(at, _)| at).collect()
         };
-        let starts = std::iter::once(0).chain(positions(|byte| byte == b'\n').map(|at| at + 1));
-        Places {
-            starts: starts.collect(),
-            continuations: positions(|byte| byte & 0xC0 == 0x80).collect(),
-            length: text.len() as u32,
-        }
+        Places { starts: starts.collect(), continuations: continuations.into(), length: text.len() as u32 }
     }
 
     /// The number of lines; the end of the last line does not begin another.
