@@ -27,7 +27,7 @@ const FREE_CHUNKS: usize = 64;
 
 /// How many `<` may wait for their `>`. Each may be a comparison or open a list of types; a parser that keeps both
 /// ways open to the end of the text pays with the square of their number, in one operation.
-const OPEN_ANGLES: u32 = 1000;
+const OPEN_ANGLES: usize = 1000;
 
 thread_local! {
     /// A parser keeps its buffers from one file to the next.
@@ -36,7 +36,8 @@ thread_local! {
 
 /// The syntax tree of `source`, or `None` if it costs too much.
 pub(crate) fn parse(grammar: &Language, source: &str) -> Option<Tree> {
-    if most_open_angles(source) > OPEN_ANGLES {
+    let angles = source.bytes().filter(|&byte| byte == b'<').count();
+    if angles > OPEN_ANGLES && most_open_angles(source) > OPEN_ANGLES {
         return None;
     }
     PARSER.with_borrow_mut(|parser| {
@@ -71,7 +72,7 @@ pub(crate) fn parse(grammar: &Language, source: &str) -> Option<Tree> {
 }
 
 /// The most `<` in a row, whatever is between them, without a sign that shows what they were.
-fn most_open_angles(source: &str) -> u32 {
+fn most_open_angles(source: &str) -> usize {
     let (mut open, mut most) = (0, 0);
     let bytes = source.as_bytes();
     for (at, &byte) in bytes.iter().enumerate() {
