@@ -22,6 +22,7 @@ pub(crate) struct Installed {
 
 /// The browser of this machine. Without one the tests have nothing to do: they say so and pass, unless
 /// `WINDROW_REQUIRE_BROWSER=1` says that there must be one.
+#[expect(clippy::print_stderr, reason = "a test that does nothing has to say so")]
 pub(crate) fn installed() -> Option<Installed> {
     let browser = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| on_path(name));
     let found = browser.zip(on_path("chromedriver")).map(|(browser, driver)| Installed { browser, driver });

@@ -55,20 +55,20 @@ impl Reader {
 /// parts moved, and `di` of `eve` in two files.
 fn class_scene() -> Scene {
     let scene = Scene::new();
-    scene.file("ada", "Main.java", &program(1));
+    scene.file("ada", "Main.java", program(1));
     scene.file(
         "bo",
         "Main.java",
-        &program(1).replace("total", "sum").replace("index", "i").replace("limit", "max"),
+        program(1).replace("total", "sum").replace("index", "i").replace("limit", "max"),
     );
-    scene.file("cy", "Main.java", &swapped(&program(1)));
-    scene.file("eve", "Main.java", &program(2));
-    scene.file("di", "Main.java", &program(2));
-    scene.file("di", "more/Extra.java", &program(3));
+    scene.file("cy", "Main.java", swapped(&program(1)));
+    scene.file("eve", "Main.java", program(2));
+    scene.file("di", "Main.java", program(2));
+    scene.file("di", "more/Extra.java", program(3));
     for (index, name) in
         ["fin", "gus", "hal", "ida", "jon", "kim", "leo", "mia", "ned"].into_iter().enumerate()
     {
-        scene.file(name, "Main.java", &program(index + 4));
+        scene.file(name, "Main.java", program(index + 4));
     }
     scene.file("ned", "picture.bin", "\0\u{1}\u{2}");
     scene

@@ -5,6 +5,7 @@ use std::process::Command;
 use crate::driver::on_path;
 
 #[test]
+#[expect(clippy::print_stderr, reason = "a test that does nothing has to say so")]
 fn the_script_type_checks() {
     let Some(tsc) = on_path("tsc") else {
         eprintln!("not checked: tsc is not installed (npm install --global typescript)");

@@ -121,7 +121,7 @@ impl Pseudonyms {
         };
         let mut key = Pseudonyms::default();
         let mut reader = csv::Reader::from_reader(file);
-        if reader.headers().map_err(|_| no_key())? != &HEADER[..] {
+        if reader.headers().map_err(|_| no_key())? != HEADER[..] {
             return Err(no_key().into());
         }
         for record in reader.deserialize() {
@@ -226,7 +226,7 @@ impl Pseudonyms {
     /// The longest known name that a place begins with.
     fn owner<'a>(&self, place: &'a str) -> Option<&'a str> {
         let ends = place.match_indices('/').map(|(at, _)| at).chain([place.len()]);
-        ends.map(|end| &place[..end]).filter(|name| self.of.contains_key(*name)).last()
+        ends.rev().map(|end| &place[..end]).find(|name| self.of.contains_key(*name))
     }
 
     /// A path below a submission with what may name its author hidden.

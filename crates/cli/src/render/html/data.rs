@@ -198,6 +198,9 @@ fn settings(report: &Report) -> Vec<(&'static str, String)> {
         ("Matches form a region over", counted(settings.gap as usize, "token")),
         ("Smallest similarity listed", format!("{} %", settings.min_similarity * 100.0)),
     ];
+    if !settings.templates.is_empty() {
+        lines.push(("Template", settings.templates.join(", ")));
+    }
     if let Some(top) = settings.top {
         lines.push(("Pairs listed at most", top.to_string()));
     }

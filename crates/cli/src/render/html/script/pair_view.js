@@ -84,7 +84,7 @@ function showEvidence(pair, evidence, head, main) {
     select(Number(target.dataset.region || target.dataset.badge), side);
   });
 
-  main.replaceChildren(head, bar, panes, codeLegend(), element("div", { class: "below" }, list.node, renameList(pair, evidence)));
+  main.replaceChildren(head, bar, panes, codeLegend(), element("div", { class: "below" }, list.node, renameList(pair, evidence)), madeBy());
   map.draw();
   showPosition();
   if (count > 0) select(0, null, true);
@@ -143,6 +143,15 @@ function showEvidence(pair, evidence, head, main) {
       right.close();
     },
   };
+}
+
+/**
+ * Where the numbers come from, for a pair that is printed and put in a file.
+ * @returns {HTMLElement}
+ */
+function madeBy() {
+  const settings = report.settings.map(([name, value]) => `${name}: ${shown(value)}`).join("; ");
+  return element("p", { class: "made hint" }, `Made by ${report.tool}. ${settings}. A score is a reason to look, not a verdict.`);
 }
 
 /**
