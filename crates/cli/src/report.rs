@@ -64,7 +64,7 @@ pub(crate) struct ReportSettings {
     pub(crate) top: Option<usize>,
     /// The language that all files were taken for.
     pub(crate) language: Option<String>,
-    /// The templates, as they were named.
+    /// The names of the templates' files and folders.
     pub(crate) templates: Vec<String>,
 }
 

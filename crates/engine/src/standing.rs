@@ -4,8 +4,10 @@
 //! among them hardly matter, on three measures of a pair: the renamed layer's score, the verbatim layer's score and
 //! their mean, the similarity. A score `s` becomes `x = ln((s + e) / (1 - s + e))` with `e = .01`; of all pairs' `x`
 //! the median `m` is taken, and as scale the larger of 1.4826 times the median absolute deviation and the distance
-//! from the median to the upper quartile over .6745 (both are the standard deviation, were `x` normal). A layer on
-//! which half of the pairs share nothing is not used: it has no usual score. A pair's deviation is the largest of
+//! from the median to the upper quartile over .6745 (both are the standard deviation, were `x` normal). Neither is
+//! taken for less than [`SMALLEST_USUAL`] and [`SMALLEST_SCALE`], about what real classes have at the least, so that
+//! in a collection of utterly different solutions a trifle does not stand out. A layer on which half of the pairs
+//! share nothing is not used: it has no usual score. A pair's deviation is the largest of
 //! its `(x - m) / scale`, and since a largest of three is larger than each, the deviations of all pairs are
 //! standardised once more by their own median and scale.
 //!
@@ -30,9 +32,11 @@ pub const FEWEST_SUBMISSIONS: usize = 10;
 const EASE: f64 = 0.01;
 /// Cells a side.
 const CELLS: usize = 512;
-/// No collection is so even that a smaller scale could be told from its noise.
-const SMALLEST_SCALE: f64 = 0.1;
-const SMALLEST_DEVIATION_SCALE: f64 = 0.25;
+/// The least that counts as a usual score: renamed, verbatim, similarity. Classes whose truth is known have .02 to .06,
+/// .007 to .03 and .015 to .05.
+const SMALLEST_USUAL: [f64; 3] = [0.03, 0.015, 0.02];
+/// The least scale of a measure; these classes have .5 to 1.1.
+const SMALLEST_SCALE: f64 = 0.5;
 
 /// How many pairs have which scores on the two layers. Any number of threads may count.
 pub(crate) struct ScoreGrid {
@@ -71,12 +75,13 @@ impl ScoreGrid {
         }
         let usual = [0, 1, 2].map(|measure| {
             let values = cells.iter().map(|(scores, count)| (logit(scores[measure]), *count)).collect();
-            let usual = Usual::of(values, SMALLEST_SCALE);
+            let usual = Usual::of(values);
             let always = measure == SIMILARITY;
-            (always || usual.median > logit(centre(0))).then_some(usual)
+            (always || usual.median > logit(centre(0)))
+                .then(|| usual.at_least(logit(SMALLEST_USUAL[measure]), SMALLEST_SCALE))
         });
         let deviations = cells.iter().map(|(scores, count)| (deviation(&usual, *scores), *count)).collect();
-        Some(Standing { usual, deviations: Usual::of(deviations, SMALLEST_DEVIATION_SCALE), pairs })
+        Some(Standing { usual, deviations: Usual::of(deviations).at_least(0.0, 1.0), pairs })
     }
 }
 
@@ -122,14 +127,17 @@ struct Usual {
 }
 
 impl Usual {
-    fn of(mut values: Vec<(f64, u64)>, smallest_scale: f64) -> Usual {
+    fn of(mut values: Vec<(f64, u64)>) -> Usual {
         let median = quantile(&mut values, 0.5);
         let upper = quantile(&mut values, 0.75);
         let mut distances: Vec<(f64, u64)> =
             values.iter().map(|(value, count)| ((value - median).abs(), *count)).collect();
         let deviation = quantile(&mut distances, 0.5);
-        let scale = (1.4826 * deviation).max((upper - median) / 0.6745).max(smallest_scale);
-        Usual { median, scale }
+        Usual { median, scale: (1.4826 * deviation).max((upper - median) / 0.6745) }
+    }
+
+    fn at_least(self, median: f64, scale: f64) -> Usual {
+        Usual { median: self.median.max(median), scale: self.scale.max(scale) }
     }
 
     fn standardised(self, value: f64) -> f64 {
@@ -213,7 +221,7 @@ mod tests {
         assert_eq!(quantile(&mut values, 0.75), 2.0);
         assert_eq!(quantile(&mut values, 1.0), 3.0);
         // Median 0, absolute deviations 0 (twice), 1, 4, 4; the upper quartile is 1.
-        let usual = Usual::of(vec![(-4.0, 1), (0.0, 2), (1.0, 1), (4.0, 1)], 0.1);
+        let usual = Usual::of(vec![(-4.0, 1), (0.0, 2), (1.0, 1), (4.0, 1)]);
         assert_eq!((usual.median, usual.scale), (0.0, 1.4826_f64.max(1.0 / 0.6745)));
     }
 

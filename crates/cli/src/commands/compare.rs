@@ -20,7 +20,7 @@ use crate::read::Reader;
 use crate::render::renderer;
 use crate::report::{Report, ReportSettings, Status, SubmissionReport};
 use crate::settings::{Screen, choice_of_pairs, engine_settings, forced_language};
-use crate::text::{counted, path_text};
+use crate::text::counted;
 
 /// The exit status of a run in which a pair reached `--fail-above`.
 const REACHED: u8 = 1;
@@ -68,6 +68,8 @@ fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
     let found = discover(&args.paths, &args.sources, &args.walk, &languages, &reader)?;
     let (mut skipped, mut notes) = (found.skipped, found.notes);
     let templates = load_templates(&found.templates, &settings, &reader, &mut skipped)?;
+    let mut template_names: Vec<String> = found.templates.into_iter().map(|(_, template)| template.name).collect();
+    template_names.sort_unstable();
     let fingerprinter = Fingerprinter::new(settings, templates);
     let progress = Progress::new(args.running.quiet, "reading", found.submissions.len());
     let mut loaded: Vec<Loaded> = found
@@ -114,7 +116,7 @@ fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
         min_similarity: args.output.min_similarity,
         top: choice.top(),
         language: forced.map(|language| language.language().to_owned()),
-        templates: args.sources.templates.iter().map(|template| path_text(template)).collect(),
+        templates: template_names,
     };
     let collection = Collection::new(settings, current, archive);
     let mut report = Report::new(report_settings, submissions, compared, collection, choice);
