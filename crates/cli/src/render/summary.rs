@@ -26,11 +26,16 @@ pub(super) fn pairs(report: &Report) -> String {
 /// How many pairs stand out.
 pub(super) fn standing_out(report: &Report) -> String {
     match report.standing_out() {
-        None => format!("Which pairs stand out cannot be known with fewer than {FEWEST_SUBMISSIONS} submissions."),
+        None => {
+            format!("Which pairs stand out cannot be known with fewer than {FEWEST_SUBMISSIONS} submissions.")
+        }
         Some(0) => "No pair stands out: none is more similar than the task explains.".to_owned(),
         Some(1) => "1 pair stands out (*): it is more similar than the task explains.".to_owned(),
         Some(pairs) => {
-            format!("{} pairs stand out (*): they are more similar than the task explains.", grouped(pairs as u64))
+            format!(
+                "{} pairs stand out (*): they are more similar than the task explains.",
+                grouped(pairs as u64)
+            )
         }
     }
 }

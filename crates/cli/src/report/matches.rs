@@ -71,7 +71,12 @@ impl Report {
     }
 
     /// The canonical tokens of one side (0 or 1) of a reported pair, by its place among all.
-    pub(crate) fn symbols(&self, place: usize, side: usize, tokens: &Range<u32>) -> impl Iterator<Item = u64> {
+    pub(crate) fn symbols(
+        &self,
+        place: usize,
+        side: usize,
+        tokens: &Range<u32>,
+    ) -> impl Iterator<Item = u64> {
         let pair = &self.comparison.pairs[place];
         let symbols = self.collection.submission([pair.left, pair.right][side]).symbols();
         symbols[tokens.start as usize..tokens.end as usize].iter().map(|symbol| symbol.value())

@@ -6,6 +6,7 @@
 
 mod literal;
 
+use std::cmp::Reverse;
 use std::io::{self, Write};
 
 use super::{Renderer, summary};
@@ -16,7 +17,7 @@ use crate::report::{Report, SubmissionReport};
 use crate::text::{chance_text, counted, grouped, percent};
 use literal::{literal, prose};
 
-/// How many pairs are shown with their regions.
+/// How many of the first pairs are shown with their regions, unless they are known not to stand out.
 const WITH_REGIONS: usize = 5;
 /// How many regions of a pair are shown, the longest ones.
 const REGIONS: usize = 10;
@@ -40,7 +41,7 @@ impl Renderer for Markdown {
         report.visit_pairs(|pair| {
             progress.step();
             let names = report.sides_of(pair.rank - 1).map(|side| name(&report.submissions[side]));
-            if pair.rank <= WITH_REGIONS {
+            if pair.rank <= WITH_REGIONS && pair.stands_out != Some(false) {
                 details += &regions(&pair, &names);
             }
             writeln!(out, "{}", row(&pair, &names))
@@ -100,18 +101,18 @@ fn regions(pair: &PairReport<'_>, names: &[String; 2]) -> String {
     if pair.regions.is_empty() {
         return text + "No match is long enough to be shown.\n";
     }
-    let mut longest: Vec<&RegionReport<'_>> = pair.regions.iter().collect();
-    longest.sort_by_key(|region| std::cmp::Reverse(region.matched_tokens));
-    let least = longest[longest.len().min(REGIONS) - 1].matched_tokens;
+    let mut shown: Vec<(usize, &RegionReport<'_>)> = pair.regions.iter().enumerate().collect();
+    shown.sort_by_key(|(_, region)| Reverse(region.matched_tokens));
+    shown.truncate(REGIONS);
+    shown.sort_by_key(|(place, _)| *place);
     text += &format!("| matched tokens | {left} | {right} |\n| --: | --- | --- |\n");
-    let shown: Vec<_> = pair.regions.iter().filter(|region| region.matched_tokens >= least).take(REGIONS).collect();
-    for region in &shown {
+    for (_, region) in &shown {
         let sides = [&region.left, &region.right].map(place);
         text += &format!("| {} | {} | {} |\n", region.matched_tokens, sides[0], sides[1]);
     }
     match pair.regions.len() - shown.len() {
         0 => text,
-        more => text + &format!("\n... and {} that {} shorter.\n", counted(more, "region"), if more == 1 { "is" } else { "are" }),
+        more => text + &format!("\n... and {}, none of them longer.\n", counted(more, "more region")),
     }
 }
 

@@ -26,8 +26,8 @@ use crate::progress::Progress;
 use crate::report::Report;
 use crate::text::{chance_text, counted, grouped, percent, shown};
 use log::{
-    Driver, Invocation, Level, Location, Log, Message, Notification, PhysicalLocation, Region, ResultProperties, Run,
-    RunProperties, SarifResult, Tool,
+    Driver, Invocation, Level, Location, Log, Message, Notification, PhysicalLocation, Region,
+    ResultProperties, Run, RunProperties, SarifResult, Tool,
 };
 use place::Bases;
 
@@ -80,7 +80,10 @@ impl Renderer for Sarif {
                     rules: [rule::rule()],
                 },
             },
-            invocations: [Invocation { execution_successful: true, tool_execution_notifications: notifications }],
+            invocations: [Invocation {
+                execution_successful: true,
+                tool_execution_notifications: notifications,
+            }],
             column_kind: "unicodeCodePoints",
             original_uri_base_ids: self.bases.list(),
             results,
@@ -214,7 +217,9 @@ fn lines(side: &SideReport<'_>) -> String {
 /// What a region is, wherever it stands: a hash of names, paths and canonical tokens.
 fn content_hash(report: &Report, pair: &PairReport<'_>, region: &RegionReport<'_>) -> String {
     let mut hash = Sha256::new();
-    for (index, (name, side)) in [(pair.left, &region.left), (pair.right, &region.right)].into_iter().enumerate() {
+    for (index, (name, side)) in
+        [(pair.left, &region.left), (pair.right, &region.right)].into_iter().enumerate()
+    {
         for text in [name, side.file] {
             hash.update((text.len() as u64).to_le_bytes());
             hash.update(text);

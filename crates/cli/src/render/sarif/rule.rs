@@ -6,7 +6,8 @@ pub(super) const ID: &str = "shared-code";
 
 const SHORT: &str = "Code that two submissions share";
 
-const FULL: &str = "Two submissions have the same code here, names and literals disregarded, and no template explains it.";
+const FULL: &str =
+    "Two submissions have the same code here, names and literals disregarded, and no template explains it.";
 
 const HELP: &str = "Look at both places side by side. A score is a reason to look, not a verdict: short or \
     prescribed code is alike without anybody's having copied.\n\n\
