@@ -9,6 +9,8 @@
 //! a folder a file, as far as there are any. Both are processes of their own, run in turn, so that the ratio holds
 //! when the machine's speed drifts; each figure is the median of the rounds.
 
+#![allow(clippy::print_stdout, reason = "the table is what the bench is for")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -3,7 +3,7 @@
 use crate::scene::code::{GAUGE, GAUGE_RENAMED, STARTER, TREE};
 use crate::scene::{Scene, run_in};
 
-const FORMATS: [&str; 3] = ["table", "csv", "json"];
+const FORMATS: [&str; 4] = ["table", "csv", "json", "markdown"];
 
 /// Submissions of all kinds, with a template, an archive, and things to be left out.
 fn course() -> Scene {

@@ -10,6 +10,7 @@ mod command_line;
 mod corpus;
 mod determinism;
 mod formats;
+mod house;
 mod json_schema;
 mod leftovers;
 mod markdown;

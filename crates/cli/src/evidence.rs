@@ -38,7 +38,7 @@ pub(crate) struct PairReport<'a> {
     /// How many pairs of such a collection would look at least as similar if nobody had copied, to three digits;
     /// `None` with too few submissions to tell.
     pub(crate) chance: Option<f64>,
-    /// Whether the pair is more similar than the task explains; `None` with too few submissions to tell.
+    /// Whether the pair is more similar than is usual here; `None` with too few submissions to tell.
     pub(crate) stands_out: Option<bool>,
     /// Where the shared code is, in the order of the left side.
     pub(crate) regions: Vec<RegionReport<'a>>,

@@ -29,7 +29,8 @@ pub(crate) struct Places {
 impl Places {
     /// The layout of `text`, which is shorter than 4 GiB.
     pub(crate) fn new(text: &str) -> Places {
-        let starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1));
+        let starts =
+            std::iter::once(0).chain(memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1));
         let continuations: Vec<u32> = if text.is_ascii() {
             Vec::new()
         } else {

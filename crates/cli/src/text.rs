@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_chance_takes_few_characters() {
-        let shown = [0.0, 1e-7, 2.4e-5, 0.009, 0.02, 0.4996, 0.999, 3.14, 9.99, 1234.5].map(chance_text);
+        let shown = [0.0, 1e-7, 2.4e-5, 0.009, 0.02, 0.4996, 0.999, 3.13, 9.99, 1234.5].map(chance_text);
         assert_eq!(shown, ["< 1e-6", "< 1e-6", "2e-5", "9e-3", "0.02", "0.50", "1.0", "3.1", "10", "1 235"]);
         assert_eq!([three_digits(0.123_456), three_digits(0.0), three_digits(1e-300)], [0.123, 0.0, 1e-300]);
     }

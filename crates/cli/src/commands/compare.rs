@@ -68,7 +68,8 @@ fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
     let found = discover(&args.paths, &args.sources, &args.walk, &languages, &reader)?;
     let (mut skipped, mut notes) = (found.skipped, found.notes);
     let templates = load_templates(&found.templates, &settings, &reader, &mut skipped)?;
-    let mut template_names: Vec<String> = found.templates.into_iter().map(|(_, template)| template.name).collect();
+    let mut template_names: Vec<String> =
+        found.templates.into_iter().map(|(_, template)| template.name).collect();
     template_names.sort_unstable();
     let fingerprinter = Fingerprinter::new(settings, templates);
     let progress = Progress::new(args.running.quiet, "reading", found.submissions.len());

@@ -29,11 +29,11 @@ pub(super) fn standing_out(report: &Report) -> String {
         None => {
             format!("Which pairs stand out cannot be known with fewer than {FEWEST_SUBMISSIONS} submissions.")
         }
-        Some(0) => "No pair stands out: none is more similar than the task explains.".to_owned(),
-        Some(1) => "1 pair stands out (*): it is more similar than the task explains.".to_owned(),
+        Some(0) => "No pair stands out: none is more similar than is usual here.".to_owned(),
+        Some(1) => "1 pair stands out (*): it is more similar than is usual here.".to_owned(),
         Some(pairs) => {
             format!(
-                "{} pairs stand out (*): they are more similar than the task explains.",
+                "{} pairs stand out (*): they are more similar than is usual here.",
                 grouped(pairs as u64)
             )
         }

@@ -9,7 +9,7 @@ use super::Report;
 /// How unusual a pair is in its collection.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PairStanding {
-    /// Whether it is more similar than the task explains.
+    /// Whether it is more similar than is usual here.
     pub(crate) stands_out: bool,
     /// The number of pairs that would be as unusual by chance.
     pub(crate) chance: f64,
