@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde::Serialize;
 use windrow_engine::{Collection, Pair, Region, Submission, regions};
+use windrow_normalizers::Position;
 
-use crate::places::Position;
 use crate::report::{PairStanding, SubmissionReport};
 use crate::text::three_digits;
 

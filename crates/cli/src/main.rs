@@ -14,7 +14,6 @@ mod leftover;
 mod load;
 mod notes;
 mod output;
-mod places;
 mod progress;
 mod read;
 mod render;

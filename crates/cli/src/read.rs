@@ -5,10 +5,9 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use windrow_engine::TokenStream;
-use windrow_normalizers::{Decoded, Encoding, Languages, Normalizer, decode};
+use windrow_normalizers::{Decoded, Encoding, Languages, LineIndex, Normalizer, decode};
 
 use crate::leftover::SkipReason;
-use crate::places::Places;
 
 /// How much of a file is looked at for the interpreter that its first line names.
 const FIRST_LINE: u64 = 256;
@@ -26,7 +25,7 @@ pub(crate) struct ReadFile {
     /// Its canonical tokens.
     pub(crate) tokens: TokenStream,
     /// Where they stand.
-    pub(crate) places: Places,
+    pub(crate) places: LineIndex,
     /// The name of its language.
     pub(crate) language: String,
     /// Its size on disk.
@@ -71,7 +70,7 @@ impl<'a> Reader<'a> {
         let normalized = language.normalize(&source.text);
         Ok(ReadFile {
             tokens: normalized.tokens,
-            places: Places::new(&source.text),
+            places: LineIndex::new(&source.text),
             language: language.language().to_owned(),
             bytes: size,
             encoding: source.encoding,

@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use rayon::prelude::*;
 use serde::Serialize;
 use windrow_engine::{Collection, Comparison, Pair, Thresholds};
+use windrow_normalizers::LineIndex;
 
 pub(crate) use choice::Choice;
 pub(crate) use matches::{PairMatches, RegionMatches};
@@ -22,7 +23,6 @@ pub(crate) use windrow_engine::FEWEST_SUBMISSIONS;
 
 use crate::evidence::PairReport;
 use crate::leftover::{Note, Role, Skipped};
-use crate::places::Places;
 use crate::text::counted;
 
 /// The version of what the JSON output looks like. It grows when a field changes its meaning or goes.
@@ -129,7 +129,7 @@ pub(crate) struct FileReport {
     pub(crate) syntax_errors: u32,
     /// Where its tokens stand.
     #[serde(skip)]
-    pub(crate) places: Places,
+    pub(crate) places: LineIndex,
     /// Where it is on disk.
     #[serde(skip)]
     pub(crate) disk: PathBuf,

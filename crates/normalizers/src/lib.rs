@@ -22,7 +22,7 @@
 //! let listing = java.list(&source.text);
 //! assert_eq!((&*listing[1].renamed, &*listing[1].verbatim), ("<identifier>", "twice"));
 //! let lines = LineIndex::new(&source.text);
-//! assert_eq!(lines.position(&source.text, listing[1].span.start()).column, 5);
+//! assert_eq!(lines.position(listing[1].span.start()).column, 5);
 //! ```
 //!
 //! # How a language plugs in
@@ -35,6 +35,7 @@
 mod colours;
 mod grammar;
 mod languages;
+mod lines;
 mod parse;
 mod plain;
 mod rewrite;
@@ -48,7 +49,8 @@ mod tree;
 use windrow_engine::{Layer, Span, Symbol, TokenStream};
 
 pub use languages::Languages;
-pub use source::{Decoded, Encoding, LineIndex, Position, Source, decode};
+pub use lines::{LineIndex, Position};
+pub use source::{Decoded, Encoding, Source, decode};
 pub use spec::{Names, Spec, SpecError};
 
 /// Turns the decoded text of one file into canonical tokens. Total: no text makes it fail or panic.

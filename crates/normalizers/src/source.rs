@@ -1,4 +1,4 @@
-//! Bytes in, text out; and where in the text a byte stands, as an editor would say it.
+//! Bytes in, text out.
 //!
 //! A byte order mark decides. Without one, a NUL in the first 8 KiB says binary, as it does for git and grep. What
 //! is left is UTF-8, or else is read as Latin-1: every byte is the character of that number. That is total, needs
@@ -89,64 +89,6 @@ fn with_lf(text: String) -> String {
     lf
 }
 
-/// A place in a text as an editor shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position {
-    /// The line, from 1.
-    pub line: u32,
-    /// The column in characters (Unicode scalar values), from 1; a tab is one.
-    pub column: u32,
-}
-
-/// Where the lines of a text start: four bytes a line, so that it can be kept for every file of a run.
-///
-/// LF, CRLF and lone CR all end a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineIndex {
-    /// The first byte of every line; the first line is always there.
-    starts: Box<[u32]>,
-    /// Whether a line was begun after the last line end.
-    ends_open: bool,
-}
-
-impl LineIndex {
-    /// The lines of `text`, which is shorter than 4 GiB.
-    pub fn new(text: &str) -> LineIndex {
-        let bytes = text.as_bytes();
-        let mut starts = vec![0];
-        for (at, &byte) in bytes.iter().enumerate() {
-            if byte == b'\n' || (byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')) {
-                starts.push(at as u32 + 1);
-            }
-        }
-        let ends_open = starts.last().is_some_and(|&start| (start as usize) < bytes.len());
-        LineIndex { starts: starts.into_boxed_slice(), ends_open }
-    }
-
-    /// The number of lines. The line end of the last line does not begin another; an empty text has none.
-    pub fn lines(&self) -> u32 {
-        self.starts.len() as u32 - u32::from(!self.ends_open)
-    }
-
-    /// The line, from 1, of the byte at `offset`.
-    pub fn line(&self, offset: u32) -> u32 {
-        self.starts.partition_point(|&start| start <= offset) as u32
-    }
-
-    /// The line and column of the byte at `offset` of `text`, which must be the text that was indexed. An offset
-    /// within a character means that character, one past the end the end.
-    pub fn position(&self, text: &str, offset: u32) -> Position {
-        let line = self.line(offset);
-        let start = self.starts.get(line as usize - 1).map_or(0, |&start| start as usize);
-        let mut end = (offset as usize).min(text.len());
-        while !text.is_char_boundary(end) {
-            end -= 1;
-        }
-        let before = text.get(start..end).unwrap_or_default();
-        Position { line, column: before.chars().count() as u32 + 1 }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,36 +129,5 @@ mod tests {
     #[test]
     fn every_line_end_becomes_lf() {
         assert_eq!(text(b"a\nb\r\nc\rd\r\r\ne\n\rf\r").0, "a\nb\nc\nd\n\ne\n\nf\n");
-    }
-
-    #[test]
-    fn lines_and_columns_are_those_of_an_editor() {
-        let text = "a\r\nbé😀x\r\ty\n";
-        let index = LineIndex::new(text);
-        assert_eq!(index.lines(), 3);
-        let place = |part: &str| {
-            let position = index.position(text, text.find(part).expect("a part") as u32);
-            (position.line, position.column)
-        };
-        assert_eq!(place("a"), (1, 1));
-        assert_eq!(place("b"), (2, 1));
-        assert_eq!(place("x"), (2, 4));
-        assert_eq!(place("y"), (3, 2));
-        let end = index.position(text, text.len() as u32);
-        assert_eq!((end.line, end.column), (4, 1));
-        // Within the four bytes of a character, and past the end.
-        let within = text.find('😀').expect("a part") as u32 + 2;
-        assert_eq!(index.position(text, within).column, 3);
-        assert_eq!(index.position(text, 1000), end);
-    }
-
-    #[test]
-    fn a_last_line_counts_with_or_without_its_end() {
-        for (text, lines) in
-            [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2), ("\r\n", 1), ("\r", 1), ("a\rb", 2)]
-        {
-            assert_eq!(LineIndex::new(text).lines(), lines, "{text:?}");
-        }
-        assert_eq!(LineIndex::new("").line(0), 1);
     }
 }

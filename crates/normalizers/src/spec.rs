@@ -29,7 +29,7 @@ impl Spec {
     pub fn parse(origin: &str, toml: &str) -> Result<Spec, SpecError> {
         let file: File = toml::from_str(toml).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
-            let place = LineIndex::new(toml).position(toml, start.try_into().unwrap_or(u32::MAX));
+            let place = LineIndex::new(toml).position(start.try_into().unwrap_or(u32::MAX));
             SpecError::Toml {
                 origin: origin.to_owned(),
                 line: place.line,

@@ -38,7 +38,7 @@ fn listing(language: &dyn Normalizer, text: &str) -> String {
     assert_eq!(tokens.len(), normalized.tokens.len());
     let mut listing = format!("{} tokens, {} syntax errors\n", tokens.len(), normalized.syntax_errors);
     for token in tokens {
-        let place = lines.position(text, token.span.start());
+        let place = lines.position(token.span.start());
         let place = format!("{}:{}", place.line, place.column);
         let verbatim = token.verbatim.escape_debug();
         writeln!(listing, "{place:7} {:16} {verbatim}", token.renamed).expect("a string takes all");

@@ -232,7 +232,7 @@ fn check_spans(language: &dyn Normalizer, text: &str) {
     for span in normalized.tokens.spans() {
         assert!(span.start() >= last, "{span:?} goes back");
         assert!(text.get(span.bytes()).is_some(), "{span:?} is no part of the text");
-        assert!(lines.line(span.start()) <= lines.lines().max(1));
+        assert!(lines.position(span.start()).line <= lines.lines().max(1));
         last = span.start();
     }
     for span in normalized.first_errors {

@@ -4,12 +4,11 @@ use std::fs;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use windrow_normalizers::{Decoded, Languages, decode};
+use windrow_normalizers::{Decoded, Languages, LineIndex, decode};
 
 use crate::args::TokensArgs;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::places::Places;
 use crate::settings::forced_language;
 use crate::text::{path_text, shown};
 
@@ -29,7 +28,7 @@ pub(crate) fn run(args: &TokensArgs) -> Result<ExitCode> {
     let Decoded::Text(source) = decode(bytes) else {
         return Err(Failure::new(format!("{file} is binary, not text")).into());
     };
-    let places = Places::new(&source.text);
+    let places = LineIndex::new(&source.text);
     Output::stdout().write(|out| {
         for token in language.list(&source.text) {
             let at = places.position(token.span.start());

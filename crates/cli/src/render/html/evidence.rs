@@ -13,12 +13,11 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use windrow_engine::Span;
-use windrow_normalizers::{Class, Decoded, Languages, decode};
+use windrow_normalizers::{Class, Decoded, Languages, LineIndex, decode};
 
 use super::classes::classes_text;
 use super::json::write_json;
 use super::utf16::Utf16Offsets;
-use crate::places::Places;
 use crate::report::{FileReport, PairMatches, RegionMatches, Report};
 
 /// The largest amount of code in a report, in bytes.
@@ -124,7 +123,7 @@ impl FileSource {
             return None;
         }
         let Decoded::Text(source) = decode(fs::read(&file.disk).ok()?) else { return None };
-        if Places::new(&source.text) != file.places {
+        if LineIndex::new(&source.text) != file.places {
             return None;
         }
         let classes = languages.by_name(&file.language)?.classes(&source.text);

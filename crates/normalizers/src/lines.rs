@@ -1,23 +1,23 @@
-//! Where tokens stand in a file, once its text is gone.
+//! Where the bytes of a text stand for a reader, without keeping the text.
 //!
 //! The text of a file is dropped as soon as it is normalised, but lines and columns are wanted later, for the few
-//! pairs that are shown. What it takes is kept: where lines start, and where characters of more than one byte stand,
-//! which are rare in source code.
+//! pairs that are shown. What that takes is kept: where lines start, and which bytes continue a character, which are
+//! rare in source code.
 
 use serde::Serialize;
 
-/// A place as an editor shows it: both numbers from 1, the column in characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub(crate) struct Position {
-    /// The line.
-    pub(crate) line: u32,
-    /// The column.
-    pub(crate) column: u32,
+/// A place as an editor shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters (Unicode scalar values), from 1; a tab is one.
+    pub column: u32,
 }
 
-/// The layout of a decoded text, whose line ends are all LF.
+/// The lines of a decoded text, whose line ends are all LF: four bytes a line and a byte that is not ASCII.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Places {
+pub struct LineIndex {
     /// The first byte of each line; there is a first line even without text.
     starts: Box<[u32]>,
     /// The bytes that continue a character, ascending.
@@ -26,9 +26,9 @@ pub(crate) struct Places {
     length: u32,
 }
 
-impl Places {
-    /// The layout of `text`, which is shorter than 4 GiB.
-    pub(crate) fn new(text: &str) -> Places {
+impl LineIndex {
+    /// The lines of `text`, which is shorter than 4 GiB.
+    pub fn new(text: &str) -> LineIndex {
         let starts =
             std::iter::once(0).chain(memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1));
         let continuations: Vec<u32> = if text.is_ascii() {
@@ -36,17 +36,18 @@ impl Places {
         } else {
             (0..).zip(text.bytes()).filter(|(_, byte)| byte & 0xC0 == 0x80).map(|(at, _)| at).collect()
         };
-        Places { starts: starts.collect(), continuations: continuations.into(), length: text.len() as u32 }
+        LineIndex { starts: starts.collect(), continuations: continuations.into(), length: text.len() as u32 }
     }
 
-    /// The number of lines; the end of the last line does not begin another.
-    pub(crate) fn lines(&self) -> u32 {
+    /// The number of lines. The end of the last line does not begin another; an empty text has none.
+    pub fn lines(&self) -> u32 {
         let last = self.starts.last().copied().unwrap_or(0);
         self.starts.len() as u32 - u32::from(last == self.length)
     }
 
-    /// The place of the character that the byte at `offset` belongs to.
-    pub(crate) fn position(&self, offset: u32) -> Position {
+    /// The place of the character that the byte at `offset` belongs to; one past the end is the end.
+    pub fn position(&self, offset: u32) -> Position {
+        let offset = offset.min(self.length);
         let line = self.starts.partition_point(|start| *start <= offset).max(1);
         let start = self.starts[line - 1];
         let continuations = |before: u32| self.continuations.partition_point(|at| *at < before) as u32;
@@ -62,21 +63,25 @@ mod tests {
     #[test]
     fn columns_count_characters_of_any_width() {
         let text = "ab\n\té𝔘x\n\nend";
-        let places = Places::new(text);
-        assert_eq!(places.lines(), 4);
+        let lines = LineIndex::new(text);
+        assert_eq!(lines.lines(), 4);
         for (offset, character) in text.char_indices() {
             let before = &text[..offset];
             let line = before.matches('\n').count() + 1;
             let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
             let expected = Position { line: line as u32, column: column as u32 };
             for byte in offset..offset + character.len_utf8() {
-                assert_eq!(places.position(byte as u32), expected, "byte {byte}");
+                assert_eq!(lines.position(byte as u32), expected, "byte {byte}");
             }
         }
+        assert_eq!(lines.position(1000), Position { line: 4, column: 4 });
     }
 
     #[test]
     fn the_last_line_end_begins_no_line() {
-        assert_eq!(["", "a", "a\n", "a\n\n", "a\nb"].map(|text| Places::new(text).lines()), [0, 1, 1, 2, 2]);
+        assert_eq!(
+            ["", "a", "a\n", "a\n\n", "a\nb"].map(|text| LineIndex::new(text).lines()),
+            [0, 1, 1, 2, 2]
+        );
     }
 }
