@@ -100,3 +100,37 @@ fn starter_code_alone_accuses_nobody() {
     let pair = key("chen", "goran");
     assert!(without[&pair] > 2.0 * with.get(&pair).copied().unwrap_or(0.0));
 }
+
+/// Whether each pair stands out, by name.
+fn standing_out(arguments: &[&std::ffi::OsStr]) -> BTreeMap<(String, String), bool> {
+    let run =
+        Command::new(WINDROW).arg("compare").args(arguments).args(["--format", "json", "--quiet"]).output();
+    let run = run.expect("the binary starts");
+    let report: serde_json::Value = serde_json::from_slice(&run.stdout).expect("the output is JSON");
+    let pairs = report["pairs"].as_array().expect("pairs are a list");
+    let name = |pair: &serde_json::Value, side: &str| pair[side].as_str().expect("a name is text").to_owned();
+    pairs
+        .iter()
+        .map(|pair| {
+            (key(&name(pair, "left"), &name(pair, "right")), pair["stands_out"] == serde_json::json!(true))
+        })
+        .collect()
+}
+
+#[test]
+fn all_copies_stand_out_and_without_copies_nothing_does() {
+    let (submissions, template) = (corpus("course/submissions"), corpus("course/template"));
+    let template = ["--template".as_ref(), template.as_os_str()];
+    let truth = truth("course");
+    let all = standing_out(&[&[submissions.as_os_str()], &template[..]].concat());
+    for pair in truth.copied.keys().filter(|pair| !pair.1.starts_with("y20")) {
+        assert!(all[pair], "{pair:?} is copied and does not stand out");
+    }
+    // One of each family of copies: all of these were written independently.
+    let independent =
+        ["ada", "chen", "emil", "goran", "hana", "ines", "kofi", "milo", "otto", "petra", "uma", "vera"];
+    let paths: Vec<PathBuf> = independent.iter().map(|name| submissions.join(name)).collect();
+    let paths: Vec<&std::ffi::OsStr> = paths.iter().map(|path| path.as_os_str()).collect();
+    let found = standing_out(&[&paths[..], &template[..]].concat());
+    assert!(!found.is_empty() && found.values().all(|stands_out| !stands_out), "{found:?}");
+}

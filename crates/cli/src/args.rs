@@ -23,6 +23,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Compare(Box<CompareArgs>),
+    Evaluate(Box<EvaluateArgs>),
     Languages,
     Tokens(TokensArgs),
 }
@@ -38,6 +39,48 @@ pub(crate) enum Command {
 /// file), links, and files whose language is not known. All that is left out is listed.
 #[derive(Debug, Args)]
 pub(crate) struct CompareArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+
+    #[command(flatten)]
+    pub(crate) running: RunningArgs,
+}
+
+/// Measure how well the ranking separates copied pairs from independent ones, given labels.
+///
+/// Submissions are found and compared as by 'windrow compare'. Printed are, over the labelled pairs: ROC-AUC, average
+/// precision, the best F1 and from which similarity on it is reached, the precision where half and where nine in ten
+/// of the copied pairs are found, and precision and recall of the pairs that stand out. A pair that shares nothing
+/// has similarity 0; similarities are taken as the CSV output shows them; pairs of equal similarity are one block.
+#[derive(Debug, Args)]
+pub(crate) struct EvaluateArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// The truth, as CSV with a header: columns 'a' and 'b' (or 'left' and 'right') name the submissions as 'windrow
+    /// compare' does; column 'label' (or 'copied') is 1 for a copied pair and 0 for an independent one. Other columns
+    /// do not matter.
+    #[arg(long, value_name = "FILE", help_heading = "The truth")]
+    pub(crate) labels: PathBuf,
+
+    /// Every pair that is not labelled is independent. By default such pairs do not count.
+    #[arg(long, help_heading = "The truth")]
+    pub(crate) others_independent: bool,
+
+    /// Form of the result.
+    #[arg(short, long, value_enum, default_value_t = MeasureFormat::Table, help_heading = "What is shown")]
+    pub(crate) format: MeasureFormat,
+
+    #[command(flatten)]
+    pub(crate) running: RunningArgs,
+}
+
+/// What is compared, and how.
+#[derive(Debug, Args)]
+pub(crate) struct InputArgs {
     /// One folder of submissions, or two or more submissions (files or folders).
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
@@ -50,12 +93,6 @@ pub(crate) struct CompareArgs {
 
     #[command(flatten)]
     pub(crate) thresholds: ThresholdArgs,
-
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-
-    #[command(flatten)]
-    pub(crate) running: RunningArgs,
 }
 
 #[derive(Debug, Args)]
@@ -226,6 +263,17 @@ pub(crate) enum Format {
     Json,
     /// One page for the browser, with both sides of the first pairs: overview, pairs, groups. Works offline.
     Html,
+}
+
+/// The form of measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MeasureFormat {
+    /// A line a measure.
+    Table,
+    /// A header and one line.
+    Csv,
+    /// One object.
+    Json,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

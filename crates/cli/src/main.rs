@@ -36,6 +36,7 @@ const FAILED: u8 = 2;
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Compare(args) => commands::compare::run(&args),
+        Command::Evaluate(args) => commands::evaluate::run(&args),
         Command::Languages => commands::languages::run(),
         Command::Tokens(args) => commands::tokens::run(&args),
     };

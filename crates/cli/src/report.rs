@@ -249,6 +249,20 @@ impl Report {
         Ok(())
     }
 
+    /// The reported pairs by the places of their submissions in [`Report::submissions`], each with its similarity and
+    /// whether it stands out; matches are not worked out.
+    pub(crate) fn scores(&self) -> impl Iterator<Item = (usize, usize, f64, bool)> + '_ {
+        self.comparison.pairs.iter().enumerate().map(|(place, pair)| {
+            let [left, right] = [pair.left, pair.right].map(|id| self.compared[id.index()]);
+            (
+                left,
+                right,
+                pair.similarity,
+                self.standing_of(place).is_some_and(|standing| standing.stands_out),
+            )
+        })
+    }
+
     fn pair(&self, rank: usize, pair: &Pair) -> PairReport<'_> {
         let [left, right] = [pair.left, pair.right].map(|id| &self.submissions[self.compared[id.index()]]);
         PairReport::new(

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::collection::Pair;
 
 /// A pair stands out if fewer than this many would deviate as much by chance.
-pub const STANDS_OUT_BELOW: f64 = 0.5;
+pub const STANDS_OUT_BELOW: f64 = 0.25;
 
 /// With fewer submissions than this, what is usual cannot be estimated.
 pub const FEWEST_SUBMISSIONS: usize = 10;

@@ -8,7 +8,7 @@ use windrow_engine::{Collection, Fingerprinter};
 use windrow_normalizers::Languages;
 
 use crate::anonymize::{Key, key_place};
-use crate::args::CompareArgs;
+use crate::args::{CompareArgs, InputArgs, RunningArgs};
 use crate::discover::discover;
 use crate::failure::Failure;
 use crate::leftover::{Note, Role, Skipped};
@@ -18,7 +18,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::read::Reader;
 use crate::render::renderer;
-use crate::report::{Report, ReportSettings, Status, SubmissionReport};
+use crate::report::{Choice, Report, ReportSettings, Status, SubmissionReport};
 use crate::settings::{Screen, choice_of_pairs, engine_settings, forced_language};
 use crate::text::counted;
 
@@ -42,12 +42,9 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     let output = Output::open(show.output.as_deref())?;
     let screen =
         Screen::of_stdout(show.color, show.output.as_deref().is_some_and(|path| path.as_os_str() != "-"));
-    let threads = args.running.jobs.map_or(0, usize::from);
-    rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build_global()
-        .with_context(|| format!("cannot start {threads} threads"))?;
-    let mut report = compare(args, key.as_mut())?;
+    start_threads(args.running)?;
+    let asked = Asked { choice: choice_of_pairs(show), min_similarity: show.min_similarity };
+    let mut report = compare(&args.input, args.running, asked, key.as_mut())?;
     key.map_or(Ok(()), Key::write)?;
     let renderer = renderer(show.format, screen, args.running.verbose, show.evidence);
     let progress = Progress::new(args.running.quiet, "matching", report.shown_pairs());
@@ -59,7 +56,35 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     Ok(if reached { ExitCode::from(REACHED) } else { ExitCode::SUCCESS })
 }
 
-fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
+/// Starts the threads that all work is done on.
+///
+/// # Errors
+/// When the system has no room for them.
+pub(super) fn start_threads(running: RunningArgs) -> Result<()> {
+    let threads = running.jobs.map_or(0, usize::from);
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build_global()
+        .with_context(|| format!("cannot start {threads} threads"))
+}
+
+/// Which pairs are asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    pub(super) choice: Choice,
+    pub(super) min_similarity: f64,
+}
+
+/// Finds, reads and compares submissions.
+///
+/// # Errors
+/// When arguments do not fit, a path cannot be used, or nothing is there to compare.
+pub(super) fn compare(
+    args: &InputArgs,
+    running: RunningArgs,
+    asked: Asked,
+    mut key: Option<&mut Key>,
+) -> Result<Report> {
     let languages = Languages::built_in();
     let settings = engine_settings(&args.thresholds)?;
     let forced = forced_language(args.sources.language.as_deref(), &languages)?;
@@ -72,7 +97,7 @@ fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
         found.templates.into_iter().map(|(_, template)| template.name).collect();
     template_names.sort_unstable();
     let fingerprinter = Fingerprinter::new(settings, templates);
-    let progress = Progress::new(args.running.quiet, "reading", found.submissions.len());
+    let progress = Progress::new(running.quiet, "reading", found.submissions.len());
     let mut loaded: Vec<Loaded> = found
         .submissions
         .into_par_iter()
@@ -106,21 +131,20 @@ fn compare(args: &CompareArgs, mut key: Option<&mut Key>) -> Result<Report> {
     }
     skipped.sort_unstable();
     if current.is_empty() {
-        return Err(nothing_to_compare(&submissions, &notes, &skipped, args));
+        return Err(nothing_to_compare(&submissions, &notes, &skipped, running));
     }
 
-    let choice = choice_of_pairs(&args.output);
     let report_settings = ReportSettings {
         renamed: settings.renamed.into(),
         verbatim: settings.verbatim.into(),
         gap: args.thresholds.gap,
-        min_similarity: args.output.min_similarity,
-        top: choice.top(),
+        min_similarity: asked.min_similarity,
+        top: asked.choice.top(),
         language: forced.map(|language| language.language().to_owned()),
         templates: template_names,
     };
     let collection = Collection::new(settings, current, archive);
-    let mut report = Report::new(report_settings, submissions, compared, collection, choice);
+    let mut report = Report::new(report_settings, submissions, compared, collection, asked.choice);
     report.skipped = skipped;
     report.notes = notes;
     Ok(report)
@@ -131,9 +155,9 @@ fn nothing_to_compare(
     submissions: &[SubmissionReport],
     notes: &[Note],
     skipped: &[Skipped],
-    args: &CompareArgs,
+    running: RunningArgs,
 ) -> anyhow::Error {
-    notes::tell(notes, skipped, args.running);
+    notes::tell(notes, skipped, running);
     let current = submissions.iter().filter(|submission| submission.role == Role::Current);
     let template_only = current.clone().filter(|submission| submission.tokens > 0).count();
     let count = counted(current.count(), "submission");

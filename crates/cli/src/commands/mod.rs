@@ -1,5 +1,6 @@
 //! The commands: each takes its arguments, does its work, writes its result, and says how the run ends.
 
 pub(crate) mod compare;
+pub(crate) mod evaluate;
 pub(crate) mod languages;
 pub(crate) mod tokens;

@@ -14,7 +14,7 @@ const HELP: &str = "Look at both places side by side. A score is a reason to loo
     similarity: the mean of two scores, one with names disregarded and one as written. A score is the share of the \
     smaller submission's fingerprints that the other one has too, rare fingerprints weighing more.\n\n\
     chance: how many pairs of such a collection would look at least as similar if nobody had copied. A pair stands \
-    out if that is below 0.5; it cannot be known with fewer than 10 submissions.\n\n\
+    out if that is below 0.25; it cannot be known with fewer than 10 submissions.\n\n\
     Code that all were given is left out with 'windrow compare --template PATH'.";
 
 const HELP_MARKDOWN: &str = "Look at both places side by side. A score is a reason to look, **not a verdict**: short \
@@ -22,7 +22,7 @@ const HELP_MARKDOWN: &str = "Look at both places side by side. A score is a reas
     - *similarity*: the mean of two scores, one with names disregarded and one as written. A score is the share of \
     the smaller submission's fingerprints that the other one has too, rare fingerprints weighing more.\n\
     - *chance*: how many pairs of such a collection would look at least as similar if nobody had copied. A pair \
-    *stands out* if that is below 0.5; it cannot be known with fewer than 10 submissions.\n\n\
+    *stands out* if that is below 0.25; it cannot be known with fewer than 10 submissions.\n\n\
     Code that all were given is left out with `windrow compare --template PATH`.";
 
 /// The rule.

@@ -120,7 +120,7 @@ function pairColumns() {
     columns.push({
       key: "chance",
       title: "Chance",
-      hint: "How many pairs as unusual as this one such a collection would have by chance. Below 0.5 it stands out.",
+      hint: "How many pairs as unusual as this one such a collection would have by chance. Below 0.25 it stands out.",
       compare: byValue(chance),
       downFirst: false,
       cell: (pair) => chanceCell(pair),
