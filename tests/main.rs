@@ -9,6 +9,7 @@ mod case_runner;
 mod command_line;
 mod corpus;
 mod determinism;
+mod diff;
 mod evaluate;
 mod formats;
 mod house;

@@ -23,6 +23,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Compare(Box<CompareArgs>),
+    Diff(Box<DiffArgs>),
     Evaluate(Box<EvaluateArgs>),
     Languages,
     Tokens(TokensArgs),
@@ -44,6 +45,45 @@ pub(crate) struct CompareArgs {
 
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+
+    #[command(flatten)]
+    pub(crate) running: RunningArgs,
+}
+
+/// Show two submissions side by side: the evidence for a pair.
+///
+/// First a summary, then each region of shared code with some lines around it. A line is marked '=' where tokens of
+/// it are matched and 't' where it is template code; lines that correspond stand beside each other. The matches are
+/// those of 'windrow compare' with the same options; the similarity is that of these two alone, since what is rare is
+/// known only in a whole collection.
+#[derive(Debug, Args)]
+pub(crate) struct DiffArgs {
+    /// A submission: a file or a folder.
+    pub(crate) left: PathBuf,
+
+    /// Another one.
+    pub(crate) right: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) sources: SourceArgs,
+
+    #[command(flatten)]
+    pub(crate) walk: WalkArgs,
+
+    #[command(flatten)]
+    pub(crate) thresholds: ThresholdArgs,
+
+    /// Lines shown before and after a region.
+    #[arg(long, value_name = "N", default_value_t = 2, help_heading = "What is shown")]
+    pub(crate) context: u32,
+
+    /// Columns to fit into; by default the terminal's, or 120. Below 80 the sides stand one above the other.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(40..), help_heading = "What is shown")]
+    pub(crate) width: Option<u16>,
+
+    /// Colours: automatic ones only on a terminal, and never with NO_COLOR.
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto, help_heading = "What is shown")]
+    pub(crate) color: When,
 
     #[command(flatten)]
     pub(crate) running: RunningArgs,

@@ -19,6 +19,7 @@ mod read;
 mod render;
 mod report;
 mod settings;
+mod side_by_side;
 mod text;
 
 use std::io::Write;
@@ -36,6 +37,7 @@ const FAILED: u8 = 2;
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Compare(args) => commands::compare::run(&args),
+        Command::Diff(args) => commands::diff::run(*args),
         Command::Evaluate(args) => commands::evaluate::run(&args),
         Command::Languages => commands::languages::run(),
         Command::Tokens(args) => commands::tokens::run(&args),

@@ -1,10 +1,13 @@
 //! The matches of a pair token by token, for those who show the code: where each stands in the texts of both sides.
 
+use std::collections::HashMap;
+use std::fs;
 use std::ops::Range;
 
 use windrow_engine::{Submission, regions};
+use windrow_normalizers::{Decoded, LineIndex, decode};
 
-use super::Report;
+use super::{FileReport, Report};
 
 /// The matches of a pair.
 pub(crate) struct PairMatches {
@@ -24,6 +27,50 @@ pub(crate) struct RegionMatches {
 
 /// The tokens of a match, of each the bytes on the left and on the right. There is at least one.
 pub(crate) type TokenMatch = Vec<[Range<u32>; 2]>;
+
+impl PairMatches {
+    /// The names that differ within the matches, the most frequent first, then by name; `slice` gives the text of
+    /// bytes of a file of a side.
+    pub(crate) fn renames<'a>(
+        &self,
+        slice: impl Fn(usize, usize, &Range<u32>) -> &'a str,
+    ) -> Vec<(String, String, u32)> {
+        let mut counts: HashMap<(&str, &str), u32> = HashMap::new();
+        for region in &self.regions {
+            for token in region.matches.iter().flatten() {
+                let [left, right] = [0, 1].map(|side: usize| slice(side, region.files[side], &token[side]));
+                if left != right && is_name(left) && is_name(right) {
+                    *counts.entry((left, right)).or_default() += 1;
+                }
+            }
+        }
+        let mut renames: Vec<_> = counts
+            .into_iter()
+            .map(|((left, right), count)| (left.to_owned(), right.to_owned(), count))
+            .collect();
+        renames.sort_unstable_by(|a, b| b.2.cmp(&a.2).then_with(|| a.cmp(b)));
+        renames
+    }
+}
+
+/// Whether a token reads as a name. Literals that differ are told by their quotes or first digit.
+fn is_name(token: &str) -> bool {
+    let is_letter = |character: char| character.is_alphabetic() || "_$".contains(character);
+    token.chars().next().is_some_and(is_letter)
+        && token.chars().all(|character| is_letter(character) || character.is_numeric())
+}
+
+impl FileReport {
+    /// The text of the file once more: it was dropped when the file had been read. `None` if it cannot be read any
+    /// more or is not what was compared.
+    pub(crate) fn text_again(&self) -> Option<String> {
+        if fs::metadata(&self.disk).ok()?.len() != self.bytes {
+            return None;
+        }
+        let Decoded::Text(source) = decode(fs::read(&self.disk).ok()?) else { return None };
+        (LineIndex::new(&source.text) == self.places).then_some(source.text)
+    }
+}
 
 impl RegionMatches {
     /// The bytes of one side (0 or 1), gaps included.
@@ -106,4 +153,15 @@ impl Report {
 fn bytes(submission: &Submission, token: u32) -> Range<u32> {
     let span = submission.spans()[token as usize];
     span.start()..span.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_words() {
+        assert!(["x", "_a1", "$el", "größe", "変数"].iter().all(|name| is_name(name)));
+        assert!(["", "1x", "\"x\"", "f'x'", "+", "a b"].iter().all(|other| !is_name(other)));
+    }
 }

@@ -4,8 +4,7 @@
 //! pairs have their code in the report is bounded twice, by number and by the amount of code, so that a report stays
 //! a file that a browser opens and a mail takes.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::fs;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -13,7 +12,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use windrow_engine::Span;
-use windrow_normalizers::{Class, Decoded, Languages, LineIndex, decode};
+use windrow_normalizers::{Class, Languages};
 
 use super::classes::classes_text;
 use super::json::write_json;
@@ -119,16 +118,10 @@ fn source_data<'a>(file: &'a FileSource, template: &[Range<u32>]) -> SourceData<
 impl FileSource {
     /// Reads a file again; `None` if it cannot be read any more or is not what was compared.
     fn read(file: &FileReport, languages: &Languages) -> Option<FileSource> {
-        if fs::metadata(&file.disk).ok()?.len() != file.bytes {
-            return None;
-        }
-        let Decoded::Text(source) = decode(fs::read(&file.disk).ok()?) else { return None };
-        if LineIndex::new(&source.text) != file.places {
-            return None;
-        }
-        let classes = languages.by_name(&file.language)?.classes(&source.text);
-        let offsets = Utf16Offsets::new(&source.text);
-        Some(FileSource { text: source.text, classes, offsets })
+        let text = file.text_again()?;
+        let classes = languages.by_name(&file.language)?.classes(&text);
+        let offsets = Utf16Offsets::new(&text);
+        Some(FileSource { text, classes, offsets })
     }
 
     fn units(&self, bytes: &Range<u32>) -> [usize; 2] {
@@ -175,41 +168,8 @@ fn pair_data(report: &Report, pair: &PairMatches, sources: [&Vec<FileSource>; 2]
         });
         RegionData { left: place(0), right: place(1), tokens: region.tokens(), matches: matches.collect() }
     };
-    PairData { regions: pair.regions.iter().map(region).collect(), renames: renames(pair, sources) }
-}
-
-/// The names that differ within the matches, the most frequent first, then by name.
-fn renames(pair: &PairMatches, sources: [&Vec<FileSource>; 2]) -> Vec<(String, String, u32)> {
-    let mut counts: HashMap<(&str, &str), u32> = HashMap::new();
-    for region in &pair.regions {
-        for token in region.matches.iter().flatten() {
-            let [left, right] =
-                [0, 1].map(|side: usize| sources[side][region.files[side]].slice(&token[side]));
-            if left != right && is_name(left) && is_name(right) {
-                *counts.entry((left, right)).or_default() += 1;
-            }
-        }
-    }
-    let mut renames: Vec<_> =
-        counts.into_iter().map(|((left, right), count)| (left.to_owned(), right.to_owned(), count)).collect();
-    renames.sort_unstable_by(|a, b| b.2.cmp(&a.2).then_with(|| a.cmp(b)));
-    renames
-}
-
-/// Whether a token reads as a name. Literals that differ are told by their quotes or first digit.
-fn is_name(token: &str) -> bool {
-    let is_letter = |character: char| character.is_alphabetic() || "_$".contains(character);
-    token.chars().next().is_some_and(is_letter)
-        && token.chars().all(|character| is_letter(character) || character.is_numeric())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_words() {
-        assert!(["x", "_a1", "$el", "größe", "変数"].iter().all(|name| is_name(name)));
-        assert!(["", "1x", "\"x\"", "f'x'", "+", "a b"].iter().all(|other| !is_name(other)));
+    PairData {
+        regions: pair.regions.iter().map(region).collect(),
+        renames: pair.renames(|side, file, bytes| sources[side][file].slice(bytes)),
     }
 }
