@@ -4,9 +4,9 @@
 //! among them hardly matter, on three measures of a pair: the renamed layer's score, the verbatim layer's score and
 //! their mean, the similarity. A score `s` becomes `x = ln((s + e) / (1 - s + e))` with `e = .01`; of all pairs' `x`
 //! the median `m` is taken, and as scale the larger of 1.4826 times the median absolute deviation and the distance
-//! from the median to the upper quartile over .6745 (both are the standard deviation, were `x` normal). Neither is
-//! taken for less than [`SMALLEST_USUAL`] and [`SMALLEST_SCALE`], about what real classes have at the least, so that
-//! in a collection of utterly different solutions a trifle does not stand out. A layer on which half of the pairs
+//! from the median to the upper quartile over .6745 (both are the standard deviation, were `x` normal). Both are
+//! kept within what real classes show ([`SMALLEST_USUAL`], [`LARGEST_USUAL`], [`SCALES`]): in a collection of utterly
+//! different solutions a trifle does not stand out, and where many copied from each other, copies still do. A layer on which half of the pairs
 //! share nothing is not used: it has no usual score. A pair's deviation is the largest of
 //! its `(x - m) / scale`, and since a largest of three is larger than each, the deviations of all pairs are
 //! standardised once more by their own median and scale.
@@ -35,8 +35,10 @@ const CELLS: usize = 512;
 /// The least that counts as a usual score: renamed, verbatim, similarity. Classes whose truth is known have .02 to .06,
 /// .007 to .03 and .015 to .05.
 const SMALLEST_USUAL: [f64; 3] = [0.03, 0.015, 0.02];
-/// The least scale of a measure; these classes have .5 to 1.1.
-const SMALLEST_SCALE: f64 = 0.5;
+/// The most that counts as usual, for any measure: where many copied from each other, their copies are still unusual.
+const LARGEST_USUAL: f64 = 0.3;
+/// The least and the most that counts as scale; these classes have .5 to 1.3.
+const SCALES: [f64; 2] = [0.5, 1.5];
 
 /// How many pairs have which scores on the two layers. Any number of threads may count.
 pub(crate) struct ScoreGrid {
@@ -78,10 +80,10 @@ impl ScoreGrid {
             let usual = Usual::of(values);
             let always = measure == SIMILARITY;
             (always || usual.median > logit(centre(0)))
-                .then(|| usual.at_least(logit(SMALLEST_USUAL[measure]), SMALLEST_SCALE))
+                .then(|| usual.within([logit(SMALLEST_USUAL[measure]), logit(LARGEST_USUAL)], SCALES))
         });
         let deviations = cells.iter().map(|(scores, count)| (deviation(&usual, *scores), *count)).collect();
-        Some(Standing { usual, deviations: Usual::of(deviations).at_least(0.0, 1.0), pairs })
+        Some(Standing { usual, deviations: Usual::of(deviations).within([0.0, 1.0], [1.0, 1.5]), pairs })
     }
 }
 
@@ -136,8 +138,11 @@ impl Usual {
         Usual { median, scale: (1.4826 * deviation).max((upper - median) / 0.6745) }
     }
 
-    fn at_least(self, median: f64, scale: f64) -> Usual {
-        Usual { median: self.median.max(median), scale: self.scale.max(scale) }
+    fn within(self, medians: [f64; 2], scales: [f64; 2]) -> Usual {
+        Usual {
+            median: self.median.clamp(medians[0], medians[1]),
+            scale: self.scale.clamp(scales[0], scales[1]),
+        }
     }
 
     fn standardised(self, value: f64) -> f64 {
@@ -254,6 +259,16 @@ mod tests {
         let after = grid.standing().expect("there are pairs");
         assert!((before.usual[0].expect("used").median - after.usual[0].expect("used").median).abs() < 0.1);
         assert!(after.could_stand_out(0.9, 0.8));
+    }
+
+    #[test]
+    fn copies_stand_out_even_where_many_copied() {
+        let grid = ScoreGrid::new();
+        grid.add(0.0, 0.0, 30);
+        grid.add(0.02, 0.01, 5);
+        grid.add(1.0, 1.0, 10);
+        let standing = grid.standing().expect("there are pairs");
+        assert!(standing.could_stand_out(1.0, 1.0) && !standing.could_stand_out(0.1, 0.1));
     }
 
     #[test]
