@@ -57,7 +57,7 @@ function figure(value, name, remark) {
 function standingFigure() {
   const { stands_out } = report.pairs;
   if (!stands_out) return ["\u2013", "stand out", "too few submissions to tell"];
-  return [counted(stands_out.filter(Boolean).length), "pairs stand out", "more alike than this task explains"];
+  return [counted(stands_out.filter(Boolean).length), "pairs stand out", "more alike than is usual here"];
 }
 
 /**
