@@ -160,9 +160,11 @@ fn nothing_to_compare(
     notes::tell(notes, skipped, running);
     let current = submissions.iter().filter(|submission| submission.role == Role::Current);
     let template_only = current.clone().filter(|submission| submission.tokens > 0).count();
-    let count = counted(current.count(), "submission");
+    let all = current.count();
+    let count = counted(all, "submission");
     let why = match template_only {
         0 => "looked for source files with code in them".to_owned(),
+        _ if template_only == all => "they hold template code only".to_owned(),
         _ => format!("{template_only} hold template code only, the others none"),
     };
     Failure::new(format!("nothing to compare in {count}: {why}"))
