@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Compare(Box<CompareArgs>),
     Diff(Box<DiffArgs>),
     Evaluate(Box<EvaluateArgs>),
+    /// List the languages that are known, and how their files are recognised.
     Languages,
     Tokens(TokensArgs),
 }
