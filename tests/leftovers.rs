@@ -102,3 +102,50 @@ fn upper_case_extensions_are_extensions() {
     let scene = Scene::new().file("a/MAIN.PY", GAUGE).file("b/m.py", GAUGE);
     assert_eq!(scene.report("a b")["pairs"][0]["similarity"], 1.0);
 }
+
+#[test]
+fn code_that_is_left_out_is_told_in_the_result_itself() {
+    let code = "def total(values):\n    result = 0\n    for value in values:\n        result += value\n    return result, len(values)\n";
+    let scene = Scene::new()
+        .file("subs/a/m.py", code)
+        .file("subs/b/m.py", code)
+        .file("subs/nul/m.py", format!("# \0\n{code}"))
+        .file("subs/forged/n.py", "print(1)\n")
+        .file("subs/forged/build/CACHEDIR.TAG", "")
+        .file("subs/forged/build/m.py", code);
+    let run = scene.compare("subs --quiet");
+    assert!(run.stdout.contains("nul  1 file left out: binary, not text"), "{}", run.stdout);
+    assert!(run.stdout.contains("1 file left out: made by a tool (--no-ignore keeps it)"), "{}", run.stdout);
+    assert!(!run.stdout.contains("empty"), "{}", run.stdout);
+}
+
+#[test]
+fn a_submission_named_as_template_is_listed() {
+    let scene = Scene::new()
+        .file("subs/a/m.py", "print(1, 2, 3)\n")
+        .file("subs/b/m.py", "print(4, 5, 6)\n")
+        .file("subs/starter/m.py", "x = 1\n");
+    let run = scene.compare("subs --template subs/starter");
+    assert!(run.stderr.contains("named by --template or --archive: 1\n    subs/starter"), "{}", run.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn without_submissions_it_says_what_was_left_out() {
+    let scene = Scene::new().file("real/a/m.py", "print(1)\n").folder("links");
+    std::os::unix::fs::symlink(scene.path("real/a"), scene.path("links/a")).expect("a link can be made");
+    let run = scene.compare("links");
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("; left out: links/a (link, not followed)"), "{}", run.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn tokens_of_a_pipe_are_refused() {
+    let scene = Scene::new();
+    let made = std::process::Command::new("mkfifo").arg(scene.path("pipe.py")).status();
+    if made.is_ok_and(|status| status.success()) {
+        let run = scene.run(&["tokens", "pipe.py"]);
+        assert_eq!((run.code, run.stderr.as_str()), (Some(2), "windrow: pipe.py is no file\n"));
+    }
+}

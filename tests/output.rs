@@ -82,3 +82,60 @@ fn a_full_disk_is_an_error() {
     let stderr = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(stderr, "windrow: cannot write to standard output: No space left on device (os error 28)\n");
 }
+
+/// Many pairs, so that the reader of a pipe is gone before all is written.
+fn crowd() -> Scene {
+    let code = "def total(values):\n    result = 0\n    for value in values:\n        result += value\n    return result, len(values)\n";
+    let scene = Scene::new();
+    for index in 0..90 {
+        scene.add(&format!("subs/s{index:03}.py"), code);
+    }
+    scene
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error_in_any_format() {
+    let scene = crowd();
+    for format in ["csv", "json", "markdown", "table", "html", "sarif"] {
+        let mut child = std::process::Command::new(crate::scene::WINDROW)
+            .current_dir(scene.path(""))
+            .args(["compare", "subs", "--top", "0", "--quiet", "--format", format])
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        drop(child.stdout.take());
+        let ended = child.wait_with_output().expect("it ends");
+        assert_eq!(
+            (ended.status.code(), &*String::from_utf8_lossy(&ended.stderr)),
+            (Some(0), ""),
+            "{format}"
+        );
+    }
+}
+
+#[test]
+fn a_compared_file_is_not_replaced_by_the_result() {
+    let scene = crowd();
+    let before = std::fs::read(scene.path("subs/s001.py")).expect("it is there");
+    let run = scene.compare("subs --format csv --output subs/s001.py");
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("was compared: the result would replace it"), "{}", run.stderr);
+    assert_eq!(std::fs::read(scene.path("subs/s001.py")).expect("it is there"), before);
+}
+
+#[test]
+fn a_result_among_the_submissions_does_not_list_itself() {
+    let scene = crowd();
+    let run = scene.compare("subs --top 1 --format json --output subs/report.json");
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    let report = std::fs::read_to_string(scene.path("subs/report.json")).expect("it is there");
+    assert!(report.contains("\"skipped\": []"), "{report}");
+}
+
+#[test]
+fn the_key_and_the_result_are_two_files() {
+    let run = crowd().compare("subs --anonymize --key same.html --format html --output same.html");
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("--key and --output name the same file"), "{}", run.stderr);
+}

@@ -59,7 +59,11 @@ fn templates_and_archives_among_the_submissions_are_none() {
     let report = scene.report("course --template course/skel --archive course/2024");
     assert_eq!(names(&report), ["ana", "ben", "yan", "zoe"]);
     assert_eq!(report["submissions"][3]["role"], "archive");
-    assert_eq!(report["skipped"], serde_json::json!([]));
+    let skipped = report["skipped"].as_array().expect("a list");
+    let told: Vec<_> = skipped.iter().map(|one| (&one["path"], &one["reason"])).collect();
+    let reason = serde_json::json!("named-elsewhere");
+    let paths = ["course/2024", "course/skel"].map(|path| serde_json::json!(path));
+    assert_eq!(told, paths.each_ref().map(|path| (path, &reason)));
 }
 
 #[test]

@@ -46,6 +46,12 @@ pub(crate) fn key_place(args: &OutputArgs) -> Result<Option<PathBuf>> {
             Failure::new("--anonymize does not go with SARIF, which points to files".to_owned()).into()
         );
     }
+    if args.key.is_some() && args.key == args.output {
+        return Err(Failure::new(
+            "--key and --output name the same file: one would replace the other".to_owned(),
+        )
+        .into());
+    }
     match (&args.key, &args.output) {
         (Some(key), _) => Ok(Some(key.clone())),
         (None, Some(output)) if output.as_os_str() != "-" => Ok(Some(output.with_extension("key.csv"))),

@@ -32,8 +32,10 @@ pub(crate) enum SkipReason {
     NotAFile,
     /// No language is known by its name or first line.
     UnknownLanguage,
-    /// A folder that a tool made.
-    ToolFolder,
+    /// A folder that a tool made, and whether there is code in it although people give such names, too.
+    ToolFolder { holds_code: bool },
+    /// It was named as template or archive, and takes part as that.
+    NamedElsewhere,
     /// Its name begins with a dot.
     Hidden,
     /// `--include` or `--exclude` leaves it out.
@@ -51,7 +53,8 @@ impl SkipReason {
             SkipReason::Link => "link",
             SkipReason::NotAFile => "not-a-file",
             SkipReason::UnknownLanguage => "unknown-language",
-            SkipReason::ToolFolder => "tool-folder",
+            SkipReason::ToolFolder { .. } => "tool-folder",
+            SkipReason::NamedElsewhere => "named-elsewhere",
             SkipReason::Hidden => "hidden",
             SkipReason::Excluded => "excluded",
         }
@@ -67,7 +70,8 @@ impl SkipReason {
             SkipReason::Link => "link, not followed",
             SkipReason::NotAFile => "neither file nor folder",
             SkipReason::UnknownLanguage => "unknown language (--language takes files for one)",
-            SkipReason::ToolFolder => "made by a tool (--no-ignore keeps it)",
+            SkipReason::ToolFolder { .. } => "made by a tool (--no-ignore keeps it)",
+            SkipReason::NamedElsewhere => "named by --template or --archive",
             SkipReason::Hidden => "hidden (--hidden keeps it)",
             SkipReason::Excluded => "left out by --include or --exclude",
         }
@@ -85,10 +89,14 @@ impl SkipReason {
     /// Whether code may be missing without the user's having asked for it, so that the submission is only partly
     /// compared. Files of unknown language do not count: a README is in every other submission.
     pub(crate) fn may_hide_code(&self) -> bool {
-        !matches!(
-            self,
-            SkipReason::UnknownLanguage | SkipReason::ToolFolder | SkipReason::Hidden | SkipReason::Excluded
-        )
+        match self {
+            SkipReason::ToolFolder { holds_code } => *holds_code,
+            SkipReason::UnknownLanguage
+            | SkipReason::NamedElsewhere
+            | SkipReason::Hidden
+            | SkipReason::Excluded => false,
+            _ => true,
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use windrow_normalizers::Encoding;
 
 use crate::discover::FoundSubmission;
 use crate::failure::Failure;
-use crate::leftover::{Note, Skipped};
+use crate::leftover::{Note, SkipReason, Skipped};
 use crate::read::{ReadFile, Reader};
 use crate::report::{FileReport, Reason, Status, SubmissionReport};
 use crate::text::{counted, path_text};
@@ -133,8 +133,9 @@ pub(crate) fn load(found: FoundSubmission, reader: &Reader<'_>, fingerprinter: &
         own_tokens: submission.own_tokens(),
         files: reports,
     };
-    let missing = skipped.iter().filter(|skipped| skipped.reason.may_hide_code()).count();
-    report.judge(missing, fingerprinter.settings().renamed.t());
+    let missing: Vec<&SkipReason> =
+        skipped.iter().map(|skipped| &skipped.reason).filter(|reason| reason.may_hide_code()).collect();
+    report.judge(&missing, fingerprinter.settings().renamed.t());
     Loaded { report, submission, skipped, oddities }
 }
 
@@ -155,26 +156,31 @@ fn read_files(found: &FoundSubmission, reader: &Reader<'_>) -> (Vec<(usize, Read
 }
 
 impl SubmissionReport {
-    /// Says what its tokens and files make of it, `missing` files of code not counted; `guarantee` is the threshold
-    /// below which code is too little.
-    fn judge(&mut self, missing: usize, guarantee: usize) {
+    /// Says what its tokens and files make of it; `missing` says why files of it are not there, `guarantee` is the
+    /// threshold below which code is too little.
+    fn judge(&mut self, missing: &[&SkipReason], guarantee: usize) {
         let broken = self.files.iter().filter(|file| file.syntax_errors > 0).count();
-        if self.tokens == 0 {
+        // Where all of it is missing, that is what there is to say.
+        let is_known = !self.files.is_empty() || missing.is_empty();
+        if self.tokens == 0 && is_known {
             self.reasons.push(Reason::Empty { files: self.files.len() });
-        } else if self.own_tokens == 0 {
+        } else if self.tokens > 0 && self.own_tokens == 0 {
             self.reasons.push(Reason::TemplateOnly);
-        } else if (self.own_tokens as usize) < guarantee {
+        } else if self.own_tokens > 0 && (self.own_tokens as usize) < guarantee {
             self.reasons.push(Reason::TooLittleCode { own: self.own_tokens, guarantee });
         }
-        if missing > 0 {
-            self.reasons.push(Reason::FilesLeftOut { files: missing });
+        if !missing.is_empty() {
+            let mut why: Vec<&'static str> = missing.iter().map(|reason| reason.heading()).collect();
+            why.sort_unstable();
+            why.dedup();
+            self.reasons.push(Reason::FilesLeftOut { files: missing.len(), why });
         }
         if broken > 0 {
             self.reasons.push(Reason::SyntaxErrors { files: broken });
         }
         self.status = match self.own_tokens {
             0 => Status::NotCompared,
-            _ if missing + broken > 0 => Status::Partly,
+            _ if broken > 0 || !missing.is_empty() => Status::Partly,
             _ => Status::Compared,
         };
     }

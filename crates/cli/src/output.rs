@@ -13,8 +13,8 @@ use crate::text::path_text;
 pub(crate) enum Output {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),
-    /// A file beside its final place, which it takes when it is complete.
-    Replacing { file: BufWriter<NamedTempFile>, place: PathBuf },
+    /// A file that is written beside its final place, which it takes when it is complete.
+    Replacing { place: PathBuf },
     /// Something that cannot be replaced: a device, a pipe.
     Direct { file: BufWriter<File>, place: PathBuf },
 }
@@ -53,36 +53,28 @@ impl Output {
     }
 
     fn replacing(place: PathBuf) -> io::Result<Output> {
-        let folder = match place.parent() {
-            Some(folder) if !folder.as_os_str().is_empty() => folder,
-            _ => Path::new("."),
-        };
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".windrow-");
-        #[cfg(unix)]
-        {
-            // What any new file gets, less what the umask takes.
-            use std::os::unix::fs::PermissionsExt;
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
         // Said first without the name of the temporary file, which means nothing to the user.
-        fs::read_dir(folder)?;
-        let file = builder.tempfile_in(folder)?;
-        Ok(Output::Replacing { file: BufWriter::new(file), place })
+        fs::read_dir(folder_of(&place))?;
+        // Tried before the work begins, and gone again: nobody shall find it among the submissions.
+        drop(temporary_in(folder_of(&place))?);
+        Ok(Output::Replacing { place })
+    }
+
+    /// The file that will be replaced, if it is there already.
+    pub(crate) fn replaced(&self) -> Option<PathBuf> {
+        match self {
+            Output::Replacing { place } => place.canonicalize().ok(),
+            _ => None,
+        }
     }
 
     /// Writes the result with `write` and puts it in its place. A reader of a pipe who has seen enough is no error.
     ///
     /// # Errors
     /// When the result cannot be written.
-    pub(crate) fn write(mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()> {
-        let written = match &mut self {
-            Output::Stdout(out) => write(out).and_then(|()| out.flush()),
-            Output::Replacing { file, .. } => write(file).and_then(|()| file.flush()),
-            Output::Direct { file, .. } => write(file).and_then(|()| file.flush()),
-        };
+    pub(crate) fn write(self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()> {
         match self {
-            Output::Stdout(out) => match written {
+            Output::Stdout(mut out) => match write(&mut out).and_then(|()| out.flush()) {
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                     // What is left in the buffer has nowhere to go.
                     drop(out.into_parts());
@@ -90,14 +82,40 @@ impl Output {
                 }
                 written => written.context("cannot write to standard output"),
             },
-            Output::Replacing { file, place } => written
-                .and_then(|()| file.into_inner().map_err(io::IntoInnerError::into_error))
-                .and_then(|file| file.persist(&place).map_err(|error| error.error))
-                .map(drop)
-                .with_context(|| format!("cannot write {}", path_text(&place))),
-            Output::Direct { place, .. } => {
-                written.with_context(|| format!("cannot write {}", path_text(&place)))
+            Output::Replacing { place } => {
+                replace(&place, write).with_context(|| format!("cannot write {}", path_text(&place)))
             }
+            Output::Direct { mut file, place } => write(&mut file)
+                .and_then(|()| file.flush())
+                .with_context(|| format!("cannot write {}", path_text(&place))),
         }
     }
+}
+
+/// Writes a file whole beside `place`, then puts it there.
+fn replace(place: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut file = BufWriter::new(temporary_in(folder_of(place))?);
+    write(&mut file)?;
+    let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.persist(place).map_err(|error| error.error)?;
+    Ok(())
+}
+
+fn folder_of(place: &Path) -> &Path {
+    match place.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+fn temporary_in(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".windrow-");
+    #[cfg(unix)]
+    {
+        // What any new file gets, less what the umask takes.
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }

@@ -171,6 +171,9 @@ pub(crate) enum Reason {
     FilesLeftOut {
         /// How many.
         files: usize,
+        /// Why, each reason once; programs find them with the files.
+        #[serde(skip)]
+        why: Vec<&'static str>,
     },
     /// Files of it do not follow the grammar of their language.
     SyntaxErrors {
@@ -190,7 +193,9 @@ impl fmt::Display for Reason {
                 "too little code of its own: {}, fewer than {guarantee}",
                 counted(*own as usize, "token")
             ),
-            Reason::FilesLeftOut { files } => write!(f, "{} left out", counted(*files, "file")),
+            Reason::FilesLeftOut { files, why } => {
+                write!(f, "{} left out: {}", counted(*files, "file"), why.join(", "))
+            }
             Reason::SyntaxErrors { files } => write!(f, "{} with syntax errors", counted(*files, "file")),
         }
     }

@@ -20,7 +20,7 @@ use crate::read::Reader;
 use crate::render::renderer;
 use crate::report::{Choice, Report, ReportSettings, Status, SubmissionReport};
 use crate::settings::{Screen, choice_of_pairs, engine_settings, forced_language};
-use crate::text::counted;
+use crate::text::{counted, path_text};
 
 /// The exit status of a run in which a pair reached `--fail-above`.
 const REACHED: u8 = 1;
@@ -45,6 +45,14 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     start_threads(args.running)?;
     let asked = Asked { choice: choice_of_pairs(show), min_similarity: show.min_similarity };
     let mut report = compare(&args.input, args.running, asked, key.as_mut())?;
+    if let Some(place) = output.replaced()
+        && report.submissions.iter().flat_map(|submission| &submission.files).any(|file| file.disk == place)
+    {
+        let place = path_text(&place);
+        return Err(Failure::new(format!("{place} was compared: the result would replace it"))
+            .hint("name another file with --output")
+            .into());
+    }
     key.map_or(Ok(()), Key::write)?;
     let renderer = renderer(show.format, screen, args.running.verbose, show.evidence);
     let progress = Progress::new(args.running.quiet, "matching", report.shown_pairs());

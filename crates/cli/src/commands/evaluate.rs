@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::leftover::Role;
 use crate::notes;
 use crate::output::Output;
+use crate::render::io_error;
 use crate::report::{Choice, Report};
 use crate::text::{path_text, six_decimals};
 
@@ -148,7 +149,7 @@ impl Measures {
             }
             MeasureFormat::Csv => {
                 let mut rows = csv::Writer::from_writer(out);
-                rows.serialize(self)?;
+                rows.serialize(self).map_err(io_error)?;
                 rows.flush()
             }
             MeasureFormat::Table => {

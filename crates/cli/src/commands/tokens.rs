@@ -20,6 +20,10 @@ pub(crate) fn run(args: &TokensArgs) -> Result<ExitCode> {
     let languages = Languages::built_in();
     let file = path_text(&args.file);
     let forced = forced_language(args.language.as_deref(), &languages)?;
+    let kind = fs::metadata(&args.file).with_context(|| format!("cannot read {file}"))?;
+    if !kind.is_file() {
+        return Err(Failure::new(format!("{file} is no file")).into());
+    }
     let bytes = fs::read(&args.file).with_context(|| format!("cannot read {file}"))?;
     let language = forced.or_else(|| languages.detect(&args.file, &bytes)).ok_or_else(|| {
         Failure::new(format!("the language of {file} is not known"))

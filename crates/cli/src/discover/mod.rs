@@ -110,7 +110,7 @@ pub(crate) fn discover(
         candidates.extend(archive.archived(&judge, reader, &mut found.skipped)?);
     }
     drop_duplicates(&mut candidates, &mut found.notes);
-    check_count(&candidates, &current, !archives.is_empty())?;
+    check_count(&candidates, &current, !archives.is_empty(), &found.skipped)?;
 
     let paths: Vec<&Path> = candidates.iter().map(|candidate| &*candidate.path).collect();
     let names = unique_names(&paths);
@@ -155,7 +155,12 @@ fn drop_duplicates(candidates: &mut Vec<Candidate>, notes: &mut Vec<Note>) {
 }
 
 /// Refuses a run that has nothing to compare.
-fn check_count(candidates: &[Candidate], current: &[Root], has_archive: bool) -> Result<()> {
+fn check_count(
+    candidates: &[Candidate],
+    current: &[Root],
+    has_archive: bool,
+    skipped: &[Skipped],
+) -> Result<()> {
     let count = candidates.iter().filter(|candidate| candidate.role == Role::Current).count();
     let enough = if has_archive { 1 } else { 2 };
     if count >= enough {
@@ -167,8 +172,17 @@ fn check_count(candidates: &[Candidate], current: &[Root], has_archive: bool) ->
         .map(|candidate| path_text(Path::new(candidate.path.file_name().unwrap_or_default())));
     let how_many =
         names.next().map_or("no submission".to_owned(), |name| format!("only one submission ({name})"));
+    // What was left out may be what the user meant.
+    let left_out =
+        skipped.iter().find(|skipped| skipped.role == Role::Current).map_or(String::new(), |first| {
+            let heading = first.reason.heading();
+            match skipped.len() - 1 {
+                0 => format!("; left out: {} ({heading})", first.path),
+                more => format!("; left out: {} ({heading}) and {more} more", first.path),
+            }
+        });
     let message = match current {
-        [root] => format!("{how_many}: looked for folders and source files in {}", root.shown()),
+        [root] => format!("{how_many}: looked for folders and source files in {}{left_out}", root.shown()),
         roots => format!("{how_many} among {} paths", roots.len()),
     };
     Err(Failure::new(message).hint(ENOUGH).into())

@@ -124,7 +124,6 @@ impl Root {
                     let path = format!("{folder}/{}", path_text(&name));
                     skipped.push(Skipped { role, path, reason });
                 }
-                Verdict::Elsewhere => {}
             }
         }
         Ok(children)

@@ -51,14 +51,25 @@ const MARKS: [&str; 11] = [
     "pyvenv.cfg",
 ];
 
-/// Whether the folder, called `name`, was made by a tool.
-pub(crate) fn made_by_tool(folder: &Path, name: &str, languages: &Languages) -> bool {
+/// What is known of a folder that a tool made.
+pub(crate) struct ToolFolder {
+    /// Whether there are source files in it although people give such names, too: a mark can be forged.
+    pub(crate) holds_code: bool,
+}
+
+/// What the folder, called `name`, is if it was made by a tool.
+pub(crate) fn tool_folder(folder: &Path, name: &str, languages: &Languages) -> Option<ToolFolder> {
     if ALWAYS.contains(&name) || name.ends_with(".egg-info") {
-        return true;
+        return Some(ToolFolder { holds_code: false });
     }
     let suspect =
         OFTEN.iter().any(|known| name.eq_ignore_ascii_case(known)) || name.starts_with("cmake-build-");
-    suspect && (MARKS.iter().any(|mark| folder.join(mark).exists()) || !holds_source(folder, languages))
+    if !suspect {
+        return None;
+    }
+    let holds_code = holds_source(folder, languages);
+    let is_marked = MARKS.iter().any(|mark| folder.join(mark).exists());
+    (is_marked || !holds_code).then_some(ToolFolder { holds_code })
 }
 
 fn holds_source(folder: &Path, languages: &Languages) -> bool {

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use ignore::overrides::{Override, OverrideBuilder};
 use windrow_normalizers::Languages;
 
-use super::tool_folders::made_by_tool;
+use super::tool_folders::tool_folder;
 use crate::args::WalkArgs;
 use crate::leftover::SkipReason;
 use crate::text::path_text;
@@ -50,8 +50,6 @@ pub(crate) enum Verdict {
     Take,
     /// It is left out.
     Skip(SkipReason),
-    /// It takes part in another place.
-    Elsewhere,
 }
 
 impl Judge<'_> {
@@ -76,11 +74,13 @@ impl Judge<'_> {
     /// submission's own name on.
     pub(crate) fn judge(&self, path: &Path, place: &Path, kind: FileType) -> Verdict {
         if self.elsewhere.contains(path) {
-            return Verdict::Elsewhere;
+            return Verdict::Skip(SkipReason::NamedElsewhere);
         }
         let name = path.file_name().unwrap_or(OsStr::new("")).to_string_lossy();
-        let reason = if kind.is_dir() && !self.tool_folders && made_by_tool(path, &name, self.languages) {
-            SkipReason::ToolFolder
+        let tool =
+            if kind.is_dir() && !self.tool_folders { tool_folder(path, &name, self.languages) } else { None };
+        let reason = if let Some(tool) = tool {
+            SkipReason::ToolFolder { holds_code: tool.holds_code }
         } else if name.starts_with('.') && !self.hidden {
             SkipReason::Hidden
         } else if self.globs.matched(place, kind.is_dir()).is_ignore() {
@@ -113,7 +113,6 @@ impl Judge<'_> {
                         .files
                         .push(FoundFile { relative: path_text(&relative), path: root.join(&relative) }),
                     Verdict::Skip(reason) => contents.skipped.push((path_text(&relative), reason)),
-                    Verdict::Elsewhere => {}
                 }
             }
         }

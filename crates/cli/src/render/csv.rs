@@ -26,20 +26,27 @@ pub(crate) struct Csv;
 impl Renderer for Csv {
     fn render(&self, report: &Report, progress: &Progress, out: &mut dyn Write) -> io::Result<()> {
         let mut csv = csv::Writer::from_writer(out);
-        csv.write_record(HEADER)?;
+        csv.write_record(HEADER).map_err(io_error)?;
         report.visit_pairs(|pair| {
             progress.step();
-            csv.write_field(pair.left)?;
-            csv.write_field(pair.right)?;
+            csv.write_field(pair.left).map_err(io_error)?;
+            csv.write_field(pair.right).map_err(io_error)?;
             for share in [pair.similarity, pair.left_in_right, pair.right_in_left] {
-                csv.write_field(six_decimals(share))?;
+                csv.write_field(six_decimals(share)).map_err(io_error)?;
             }
             for tokens in [pair.matched_tokens, pair.longest_match, pair.left_tokens, pair.right_tokens] {
-                csv.write_field(tokens.to_string())?;
+                csv.write_field(tokens.to_string()).map_err(io_error)?;
             }
-            csv.write_record(None::<&[u8]>)?;
-            Ok::<(), io::Error>(())
+            csv.write_record(None::<&[u8]>).map_err(io_error)
         })?;
         csv.flush()
+    }
+}
+
+/// The error of the place that is written to, as it was: a closed pipe has to be known for one.
+pub(crate) fn io_error(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
     }
 }

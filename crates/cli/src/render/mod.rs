@@ -8,6 +8,8 @@ mod sarif;
 mod summary;
 mod table;
 
+pub(crate) use csv::io_error;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
