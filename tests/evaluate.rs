@@ -1,6 +1,8 @@
 //! `windrow evaluate`: the measures are those of the CSV output, and labels that do not fit are told.
 
-use crate::scene::Scene;
+use std::path::Path;
+
+use crate::scene::{Scene, run_in};
 
 const ALPHA: &str = "def area(w, h):\n    total = w * h\n    if total > 10:\n        return total - 1\n    return total + w\n";
 const BETA: &str = "def run(items):\n    for item in items:\n        print(item.name, len(item.parts))\n    return [i for i in items if i]\n";
@@ -22,7 +24,7 @@ fn measures_by_hand() {
     assert_eq!(run.code, Some(0), "{}", run.stderr);
     let expected = "pairs,copied,auc,average_precision,best_f1,best_f1_at,precision_at_recall_50,\
         precision_at_recall_90,standing_out,standing_out_precision,standing_out_recall\n\
-        3,1,1.0,1.0,1.0,1.0,1.0,1.0,0,1.0,0.0\n";
+        3,1,1.0,1.0,1.0,1.0,1.0,1.0,,,\n";
     assert_eq!(run.stdout, expected);
 }
 
@@ -64,6 +66,7 @@ fn labels_that_do_not_fit_are_told_by_line() {
         ("a,b,label\na.py,x.py,1\n", "line 2: there is no submission 'x.py'"),
         ("a,b,label\na.py,b.py,yes\n", "line 2: a label is 1 or 0, not 'yes'"),
         ("a,b,label\na.py,b.py,1\nb.py,a.py,0\n", "line 3: the pair has another label further up"),
+        ("left,right,copied\na.py,a.py,1\n", "line 2: a submission is no pair with itself"),
         ("one,two\na.py,b.py\n", "there is no column 'a' or 'left'"),
     ] {
         let scene = scene().file("labels.csv", labels);
@@ -74,4 +77,30 @@ fn labels_that_do_not_fit_are_told_by_line() {
     let run = scene().run(&["evaluate", "subs", "--labels", "none.csv", "--quiet"]);
     assert_eq!(run.code, Some(2));
     assert!(run.stderr.starts_with("windrow: cannot use the labels of none.csv: "), "{}", run.stderr);
+}
+
+#[test]
+fn the_truth_of_the_corpus_can_be_read() {
+    let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/course");
+    let args = "evaluate submissions --template template --archive archive --labels truth.csv";
+    let args = args.split(' ').chain(["--others-independent", "--format", "json", "--quiet"]);
+    let run = run_in(&course, &args.collect::<Vec<_>>());
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
+    let measures: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
+    // 23 submissions with each other and with three of an earlier year.
+    assert_eq!(measures["pairs"], 23 * 22 / 2 + 23 * 3);
+    assert_eq!(measures["standing_out_recall"], 1.0);
+}
+
+#[test]
+fn what_stands_out_is_unknown_with_few_submissions() {
+    let scene = scene().file("labels.csv", "\u{FEFF}a,b,label\na.py,b.py,1\na.py,c.py,0\n");
+    let run = scene.run(&["evaluate", "subs", "--labels", "labels.csv", "--quiet"]);
+    assert!(
+        run.stdout.ends_with("pairs that stand out     unknown  fewer than 10 submissions\n"),
+        "{}",
+        run.stdout
+    );
+    let run = scene.run(&["evaluate", "subs", "--labels", "labels.csv", "--quiet", "--format", "json"]);
+    assert!(run.stdout.contains("\"standing_out\": null"), "{}", run.stdout);
 }

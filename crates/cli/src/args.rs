@@ -53,10 +53,10 @@ pub(crate) struct CompareArgs {
 
 /// Show two submissions side by side: the evidence for a pair.
 ///
-/// First a summary, then each region of shared code with some lines around it. A line is marked '=' where tokens of
-/// it are matched and 't' where it is template code; lines that correspond stand beside each other. The matches are
-/// those of 'windrow compare' with the same options; the similarity is that of these two alone, since what is rare is
-/// known only in a whole collection.
+/// First a summary, then each region of shared code with some lines around it. Before a line of code stands its
+/// number, then that of the region to which its matched tokens belong ('+': of several), or 't' if it is template code;
+/// lines that correspond stand beside each other. The matches are those of 'windrow compare' with the same options; the
+/// similarity is that of these two alone, since what is rare is known only in a whole collection.
 #[derive(Debug, Args)]
 pub(crate) struct DiffArgs {
     /// A submission: a file or a folder.
@@ -77,6 +77,10 @@ pub(crate) struct DiffArgs {
     /// Lines shown before and after a region.
     #[arg(long, value_name = "N", default_value_t = 2, help_heading = "What is shown")]
     pub(crate) context: u32,
+
+    /// Show all of both submissions, each file beside the one that it shares most with.
+    #[arg(long, conflicts_with = "context", help_heading = "What is shown")]
+    pub(crate) all: bool,
 
     /// Columns to fit into; by default the terminal's, or 120. Below 80 the sides stand one above the other.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(40..), help_heading = "What is shown")]

@@ -49,6 +49,17 @@ pub(crate) struct Report {
     compared: Vec<usize>,
 }
 
+/// How similar a pair is, and what that is made of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Similarity {
+    /// The mean of the two scores.
+    pub(crate) mean: f64,
+    /// The score with names disregarded.
+    pub(crate) renamed: f64,
+    /// The score of the code as written.
+    pub(crate) verbatim: f64,
+}
+
 /// What the numbers of a report were made with.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct ReportSettings {
@@ -266,6 +277,12 @@ impl Report {
                 self.standing_of(place).is_some_and(|standing| standing.stands_out),
             )
         })
+    }
+
+    /// How similar a reported pair is, by its place among all.
+    pub(crate) fn similarity_of(&self, place: usize) -> Similarity {
+        let Pair { similarity, renamed_score, verbatim_score, .. } = self.comparison.pairs[place];
+        Similarity { mean: similarity, renamed: renamed_score, verbatim: verbatim_score }
     }
 
     fn pair(&self, rank: usize, pair: &Pair) -> PairReport<'_> {

@@ -16,7 +16,7 @@ use crate::leftover::Role;
 use crate::notes;
 use crate::output::Output;
 use crate::render::io_error;
-use crate::report::{Choice, Report};
+use crate::report::{Choice, FEWEST_SUBMISSIONS, Report};
 use crate::text::{path_text, six_decimals};
 
 /// A pair by the places of its submissions in the report, the smaller first.
@@ -70,6 +70,12 @@ fn read_labels(path: &Path, report: &Report) -> Result<BTreeMap<Pair, bool>> {
             other => bail!("line {line}: a label is 1 or 0, not '{other}'"),
         };
         let (left, right) = (submission(field(a))?, submission(field(b))?);
+        if left == right {
+            bail!("line {line}: a submission is no pair with itself");
+        }
+        if [left, right].iter().all(|place| report.submissions[*place].role == Role::Archive) {
+            bail!("line {line}: both are of the archive, which is not compared with itself");
+        }
         let before = labels.insert((left.min(right), left.max(right)), copied);
         if before.is_some_and(|before| before != copied) {
             bail!("line {line}: the pair has another label further up");
@@ -103,12 +109,12 @@ struct Measures {
     best_f1_at: f64,
     precision_at_recall_50: f64,
     precision_at_recall_90: f64,
-    /// Labelled pairs that stand out; none if that cannot be known.
-    standing_out: usize,
-    /// The share of these that were copied; 1 if none stands out.
-    standing_out_precision: f64,
+    /// Labelled pairs that stand out; `None` with too few submissions to tell, as in the next two.
+    standing_out: Option<usize>,
+    /// The share of these that were copied; `None` if none stands out.
+    standing_out_precision: Option<f64>,
     /// The share of the copied pairs that stand out.
-    standing_out_recall: f64,
+    standing_out_recall: Option<f64>,
 }
 
 impl Measures {
@@ -124,7 +130,7 @@ impl Measures {
             labels.iter().map(|(pair, copied)| Labelled { score: scored(pair).0, copied: *copied });
         let quality = Quality::of(labelled.collect())?;
         let out = labels.iter().filter(|(pair, _)| scored(pair).1);
-        let standing_out = out.clone().count();
+        let standing_out = report.tells_standing().then(|| out.clone().count());
         let right = out.filter(|(_, copied)| **copied).count();
         Some(Measures {
             pairs: quality.pairs,
@@ -136,8 +142,10 @@ impl Measures {
             precision_at_recall_50: quality.precision_at_recall_50,
             precision_at_recall_90: quality.precision_at_recall_90,
             standing_out,
-            standing_out_precision: if standing_out == 0 { 1.0 } else { right as f64 / standing_out as f64 },
-            standing_out_recall: right as f64 / quality.copied as f64,
+            standing_out_precision: standing_out
+                .filter(|count| *count > 0)
+                .map(|count| right as f64 / count as f64),
+            standing_out_recall: standing_out.map(|_| right as f64 / quality.copied as f64),
         })
     }
 
@@ -164,10 +172,17 @@ impl Measures {
                 )?;
                 writeln!(out, "precision at recall .5   {:>7.3}", self.precision_at_recall_50)?;
                 writeln!(out, "precision at recall .9   {:>7.3}", self.precision_at_recall_90)?;
+                let (Some(count), Some(recall)) = (self.standing_out, self.standing_out_recall) else {
+                    return writeln!(
+                        out,
+                        "pairs that stand out     unknown  fewer than {FEWEST_SUBMISSIONS} submissions"
+                    );
+                };
+                let precision =
+                    self.standing_out_precision.map_or("-".to_owned(), |share| format!("{share:.3}"));
                 writeln!(
                     out,
-                    "pairs that stand out     {:>7}  precision {:.3}, recall {:.3}",
-                    self.standing_out, self.standing_out_precision, self.standing_out_recall
+                    "pairs that stand out     {count:>7}  precision {precision}, recall {recall:.3}"
                 )
             }
         }
