@@ -1,5 +1,7 @@
 //! A language with a grammar: parse, walk, collect.
 
+use std::sync::OnceLock;
+
 use tree_sitter::{Language, Parser, Tree};
 use windrow_engine::Span;
 
@@ -13,19 +15,32 @@ use crate::{Class, NamedToken, Normalized, Normalizer, within_spans};
 
 /// A spec, its grammar, and what follows from the two.
 pub(crate) struct GrammarNormalizer {
-    names: Names,
+    spec: Spec,
     grammar: Language,
-    table: Table,
+    /// Made when it is first needed: most runs need few of the languages.
+    table: OnceLock<Table>,
 }
 
 impl GrammarNormalizer {
-    pub(crate) fn new(spec: &Spec, grammar: Language) -> Result<GrammarNormalizer, SpecError> {
-        let names = spec.names().clone();
+    /// The normalizer of a spec that was never seen before: all of it is checked now.
+    pub(crate) fn new(spec: Spec, grammar: Language) -> Result<GrammarNormalizer, SpecError> {
         Parser::new()
             .set_language(&grammar)
-            .map_err(|source| SpecError::Version { language: names.name.clone(), source })?;
-        let table = Table::new(spec, &grammar)?;
-        Ok(GrammarNormalizer { names, grammar, table })
+            .map_err(|source| SpecError::Version { language: spec.names().name.clone(), source })?;
+        let table = Table::new(&spec, &grammar)?;
+        Ok(GrammarNormalizer { spec, grammar, table: OnceLock::from(table) })
+    }
+
+    /// The normalizer of a spec that is built in, and known to pass the checks of [`GrammarNormalizer::new`].
+    pub(crate) fn checked_by_test(spec: Spec, grammar: Language) -> GrammarNormalizer {
+        GrammarNormalizer { spec, grammar, table: OnceLock::new() }
+    }
+
+    fn table(&self) -> &Table {
+        self.table.get_or_init(|| {
+            Table::new(&self.spec, &self.grammar)
+                .expect("a spec that is built in passes its checks in a test")
+        })
     }
 
     /// Tells `visitor` the leaves of `source`. The tree comes back so that what was found can be copied before the
@@ -34,9 +49,9 @@ impl GrammarNormalizer {
     fn visit<V: Visitor>(&self, source: &str, visitor: &mut V) -> (SyntaxErrors, Option<Tree>) {
         let tree = parse(&self.grammar, source);
         let errors = match &tree {
-            Some(tree) => walk(&self.table, tree, source, visitor),
+            Some(tree) => walk(self.table(), tree, source, visitor),
             None => {
-                scanned(&self.table, source, 0, visitor);
+                scanned(self.table(), source, 0, visitor);
                 SyntaxErrors::default()
             }
         };
@@ -46,11 +61,11 @@ impl GrammarNormalizer {
 
 impl Normalizer for GrammarNormalizer {
     fn names(&self) -> &Names {
-        &self.names
+        self.spec.names()
     }
 
     fn normalize(&self, source: &str) -> Normalized {
-        let mut tokens = Tokens::new(&self.table);
+        let mut tokens = Tokens::new(self.table());
         let (errors, tree) = self.visit(within_spans(source), &mut tokens);
         Normalized {
             tokens: tokens.finish(),
@@ -61,7 +76,7 @@ impl Normalizer for GrammarNormalizer {
     }
 
     fn list(&self, source: &str) -> Vec<NamedToken> {
-        crate::named(&self.normalize(source).tokens, source, |symbol| self.table.name(symbol))
+        crate::named(&self.normalize(source).tokens, source, |symbol| self.table().name(symbol))
     }
 
     fn classes(&self, source: &str) -> Vec<(Span, Class)> {
