@@ -15,12 +15,12 @@ macro_rules! built_in {
     ($($feature:literal: $file:literal => $grammar:expr,)*) => {
         /// The languages that windrow comes with: the one list that pairs a data file with its grammar.
         fn built_in() -> Vec<BuiltIn> {
-            let mut list: Vec<BuiltIn> = Vec::new();
-            $(
-                #[cfg(feature = $feature)]
-                list.push(($file, include_str!(concat!("../grammars/", $file)), $grammar.into()));
-            )*
-            list
+            Vec::from([
+                $(
+                    #[cfg(feature = $feature)]
+                    ($file, include_str!(concat!("../grammars/", $file)), $grammar.into()),
+                )*
+            ])
         }
     };
 }
