@@ -1,10 +1,11 @@
 //! The collections written for this project: every copied pair ranks above every independent one.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::scene::WINDROW;
+use crate::scene::{Scene, WINDROW};
 
 fn corpus(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(path)
@@ -133,4 +134,39 @@ fn all_copies_stand_out_and_without_copies_nothing_does() {
     let paths: Vec<&std::ffi::OsStr> = paths.iter().map(|path| path.as_os_str()).collect();
     let found = standing_out(&[&paths[..], &template[..]].concat());
     assert!(!found.is_empty() && found.values().all(|stands_out| !stands_out), "{found:?}");
+}
+
+/// A few lines that everybody writes make nobody a suspect, however completely they are contained in the others.
+#[test]
+fn a_submission_of_five_lines_that_all_write_does_not_come_out_on_top() {
+    const IDIOM: &str = "class Idiom {\n    static int sum(int[] values) {\n        int total = 0;\n        for (int i = 0; \
+                         i < values.length; i++) {\n            total += values[i];\n        }\n        return \
+                         total;\n    }\n}\n";
+    let copied = truth("course").copied;
+    let scene = Scene::new().file("class/tiny/Idiom.java", IDIOM);
+    let submissions = corpus("course/submissions");
+    for entry in ignore::Walk::new(&submissions).map(|entry| entry.expect("it can be read")) {
+        let inside = entry.path().strip_prefix(&submissions).expect("below the folder").display();
+        match (entry.depth(), entry.path().is_dir()) {
+            (1, true) => scene.add(&format!("class/{inside}/Idiom.java"), IDIOM),
+            (1.., false) => {
+                let code = fs::read(entry.path()).expect("it can be read");
+                scene.add(&format!("class/{inside}"), code);
+            }
+            _ => {}
+        }
+    }
+    let report = scene.report(&format!("class --template {}", corpus("course/template").display()));
+    let mut of_tiny = 0;
+    for (place, pair) in report["pairs"].as_array().expect("a list").iter().enumerate() {
+        let (left, right) = (&pair["left"], &pair["right"]);
+        if left == "tiny" || right == "tiny" {
+            of_tiny += 1;
+            assert!(place >= copied.len(), "{left} and {right} are number {place}");
+            assert_eq!(pair["stands_out"], false);
+            let contained = if left == "tiny" { &pair["left_in_right"] } else { &pair["right_in_left"] };
+            assert_eq!(contained, 1.0, "the containment says what it says");
+        }
+    }
+    assert!(of_tiny >= 20, "{of_tiny}");
 }

@@ -232,8 +232,9 @@ pub(crate) struct OutputArgs {
     /// Show only pairs of at least this similarity, from 0 to 1.
     ///
     /// The similarity is the mean of two scores, one with names disregarded and one as written. A score is the share
-    /// of the smaller submission's own fingerprints that the other one has too, rare fingerprints weighing more. It is
-    /// 1 if all of one submission is in the other.
+    /// of the smaller submission's own fingerprints that the other one has too, rare fingerprints weighing more; a few
+    /// lines are measured against more than themselves. It is 1 if both have the same code, or all of one submission,
+    /// unless that is tiny, is in the other.
     #[arg(long, value_name = "S", default_value_t = 0.0, value_parser = share)]
     pub(crate) min_similarity: f64,
 

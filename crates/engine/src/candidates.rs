@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use crate::collection::{Pair, SubmissionId};
 use crate::postings::{Entry, Forward, Lists, Postings, Weight};
-use crate::similarity::{LayerScore, nats};
+use crate::similarity::{LayerScore, enough, nats};
 
 /// An unsigned integer that sums may be taken in, modulo its size.
 trait Sum: Copy + Default + PartialEq + Send + Sync {
@@ -58,6 +58,8 @@ impl<S: Sum> Sums<S> {
 struct LayerRows<'a, S> {
     postings: &'a Postings,
     totals: Vec<S>,
+    /// What a submission needs to be recognised by, in the unit of the sums.
+    enough: f64,
     direct: Forward,
     missing: Forward,
     /// What a submission that misses nothing shares with another one through the complement lists.
@@ -87,6 +89,7 @@ impl<'a, S: Sum> LayerRows<'a, S> {
         LayerRows {
             postings,
             totals,
+            enough: enough(submissions as u32),
             direct: postings.direct.by_submission(submissions),
             missing,
             common,
@@ -109,7 +112,7 @@ impl<'a, S: Sum> LayerRows<'a, S> {
             return LayerScore::default();
         }
         let information = |submission: u32| self.totals[submission as usize].plus_sum(sums.gain).as_f64();
-        LayerScore::new(sums.nats.as_f64(), information(left), information(right))
+        LayerScore::new(sums.nats.as_f64(), information(left), information(right), self.enough)
     }
 }
 
