@@ -50,6 +50,7 @@
 
 mod candidates;
 mod collection;
+mod encoding;
 mod evaluation;
 mod fingerprint;
 mod groups;

@@ -15,6 +15,10 @@ use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 pub struct Symbol(u64);
 
 impl Symbol {
+    pub(crate) fn from_value(value: u64) -> Symbol {
+        Symbol(value)
+    }
+
     /// The hash value.
     pub fn value(self) -> u64 {
         self.0
@@ -29,6 +33,14 @@ impl Symbol {
 pub struct Family(u64);
 
 impl Family {
+    pub(crate) fn from_value(value: u64) -> Family {
+        Family(value)
+    }
+
+    pub(crate) fn value(self) -> u64 {
+        self.0
+    }
+
     /// The family of that name.
     pub fn named(name: &str) -> Family {
         Family(xxh3_64(name.as_bytes()))
@@ -136,6 +148,26 @@ impl TokenStream {
         self.renamed.push(token.renamed);
         self.verbatim.push(token.verbatim);
         self.spans.push(token.span);
+    }
+
+    /// The tokens one by one.
+    pub fn iter(&self) -> impl Iterator<Item = Token> {
+        let symbols = self.renamed.iter().zip(&self.verbatim);
+        symbols.zip(&self.spans).map(|((renamed, verbatim), span)| Token {
+            renamed: *renamed,
+            verbatim: *verbatim,
+            span: *span,
+        })
+    }
+
+    /// The stream as bytes, four to five a token of code: [`TokenStream::from_bytes`] reads them.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        crate::encoding::encode(self)
+    }
+
+    /// The stream that was written as these bytes; `None` if they are no token stream.
+    pub fn from_bytes(bytes: &[u8]) -> Option<TokenStream> {
+        crate::encoding::decode(bytes)
     }
 
     /// The number of tokens.
