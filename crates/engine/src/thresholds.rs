@@ -89,11 +89,11 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// The defaults of `windrow compare`: k 12 and t 14 renamed, k 8 and t 10 verbatim, robust winnowing.
+    /// The defaults of `windrow compare`: k 13 and t 16 renamed, k 8 and t 11 verbatim, the SUS-anchor.
     fn default() -> Settings {
-        const RENAMED: Thresholds = Thresholds::fixed(12, 14);
-        const VERBATIM: Thresholds = Thresholds::fixed(8, 10);
-        Settings { renamed: RENAMED, verbatim: VERBATIM, scheme: Scheme::RobustWinnowing }
+        const RENAMED: Thresholds = Thresholds::fixed(13, 16);
+        const VERBATIM: Thresholds = Thresholds::fixed(8, 11);
+        Settings { renamed: RENAMED, verbatim: VERBATIM, scheme: Scheme::SusAnchor }
     }
 }
 
