@@ -31,6 +31,11 @@ use args::{Arguments, Command};
 use failure::Failure;
 use text::shown;
 
+/// A syntax tree is a hundred thousand small pieces. This allocator, which the parser's C code is linked to as well,
+/// hands them out and takes them back faster than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The exit status of a run that could not be done; clap's for bad arguments is the same.
 const FAILED: u8 = 2;
 

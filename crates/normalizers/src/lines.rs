@@ -29,14 +29,15 @@ pub struct LineIndex {
 impl LineIndex {
     /// The lines of `text`, which is shorter than 4 GiB.
     pub fn new(text: &str) -> LineIndex {
-        let starts =
-            std::iter::once(0).chain(memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1));
+        let mut starts = Vec::with_capacity(1 + memchr::memchr_iter(b'\n', text.as_bytes()).count());
+        starts.push(0);
+        starts.extend(memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1));
         let continuations: Vec<u32> = if text.is_ascii() {
             Vec::new()
         } else {
             (0..).zip(text.bytes()).filter(|(_, byte)| byte & 0xC0 == 0x80).map(|(at, _)| at).collect()
         };
-        LineIndex { starts: starts.collect(), continuations: continuations.into(), length: text.len() as u32 }
+        LineIndex { starts: starts.into(), continuations: continuations.into(), length: text.len() as u32 }
     }
 
     /// The number of lines. The end of the last line does not begin another; an empty text has none.

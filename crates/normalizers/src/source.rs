@@ -52,7 +52,7 @@ pub fn decode(bytes: Vec<u8>) -> Decoded {
         [0xFF, 0xFE, units @ ..] => (utf16(units, u16::from_le_bytes), Encoding::Utf16),
         [0xFE, 0xFF, units @ ..] => (utf16(units, u16::from_be_bytes), Encoding::Utf16),
         [0xEF, 0xBB, 0xBF, rest @ ..] => utf8_or_latin1(rest.to_vec()),
-        plain if plain.iter().take(HEAD).any(|&byte| byte == 0) => return Decoded::Binary,
+        plain if memchr::memchr(0, &plain[..plain.len().min(HEAD)]).is_some() => return Decoded::Binary,
         _ => utf8_or_latin1(bytes),
     };
     Decoded::Text(Source { text: with_lf(text), encoding })
@@ -77,7 +77,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 }
 
 fn with_lf(text: String) -> String {
-    if !text.contains('\r') {
+    if memchr::memchr(b'\r', text.as_bytes()).is_none() {
         return text;
     }
     let mut lf = String::with_capacity(text.len());

@@ -44,18 +44,36 @@ impl SusAnchor {
 
 impl Selector for SusAnchor {
     fn select(&self, kgrams: Kgrams<'_>, picked: &mut Vec<u32>) {
-        let (window, Sampled { k, r, .. }) = (self.window, self.sampled);
+        let (window, r) = (self.window, self.sampled.r);
         if kgrams.hashes.len() < window {
             return robust_minima(kgrams.hashes, window, picked);
         }
-        let mut order = Order { symbols: kgrams.symbols, classes: Vec::new(), rgrams: Vec::new() };
-        if r > 1 {
-            order.classes.extend(classes(kgrams.symbols, r));
+        if r == 1 {
+            // All are open.
+            let heads: Vec<u64> = kgrams.symbols.iter().map(|symbol| symbol.value()).collect();
+            return self.select_by(&heads, Vec::new(), kgrams, picked);
         }
+        let with_class = |(class, symbol): (Class, &Symbol)| (class as u128) << 64 | u128::from(symbol.value());
+        let heads: Vec<u128> = classes(kgrams.symbols, r).zip(kgrams.symbols).map(with_class).collect();
+        let mut rgrams = Vec::new();
         if r > DEPTH {
-            hash_kgrams(kgrams.symbols, r, &mut order.rgrams);
+            hash_kgrams(kgrams.symbols, r, &mut rgrams);
         }
-        let mut settled = Settled { best: None, entered: 0, sliding: SlidingBest::default() };
+        self.select_by(&heads, rgrams, kgrams, picked);
+    }
+}
+
+impl SusAnchor {
+    fn select_by<H: Copy + Ord>(
+        &self,
+        heads: &[H],
+        rgrams: Vec<u64>,
+        kgrams: Kgrams<'_>,
+        picked: &mut Vec<u32>,
+    ) {
+        let (window, Sampled { k, r, .. }) = (self.window, self.sampled);
+        let order = Order { heads, symbols: kgrams.symbols, rgrams };
+        let mut settled = Settled { best: 0, entered: 0, sliding: SlidingBest::default() };
         let mut kept = Kept::new(kgrams.hashes, window, picked);
         let (mut anchor, mut named) = (usize::MAX, 0);
         for start in 0..=kgrams.hashes.len() - window {
@@ -81,48 +99,49 @@ impl Selector for SusAnchor {
 
 /// The best of the places whose suffixes compare alike in all windows.
 struct Settled {
-    best: Option<usize>,
+    /// Of the places before `entered`, as long as it is in the window.
+    best: usize,
     entered: usize,
     sliding: SlidingBest,
 }
 
 impl Settled {
     /// The best of `start..flux`, in a window that ends at `end`.
-    fn best(&mut self, start: usize, flux: usize, order: &Order<'_>, end: usize) -> usize {
-        let later_wins = |left: usize, right: usize| order.later_wins(left, right, end);
-        for place in self.entered..flux {
-            self.sliding.enter(place, later_wins);
-            if self.best.is_some_and(|best| later_wins(best, place)) {
-                self.best = Some(place);
+    #[inline]
+    fn best<H: Copy + Ord>(&mut self, start: usize, flux: usize, order: &Order<'_, H>, end: usize) -> usize {
+        if self.best < start || self.entered == 0 {
+            self.best = self.sliding.best(start, flux, |left, right| order.later_wins(left, right, end));
+        } else {
+            for place in self.entered..flux {
+                if order.later_wins(self.best, place, end) {
+                    self.best = place;
+                }
             }
         }
         self.entered = flux;
-        let known = self.best.filter(|best| *best >= start);
-        *self.best.insert(known.unwrap_or_else(|| self.sliding.best(start, flux, later_wins)))
+        self.best
     }
 }
 
 /// The order of the places at which an anchor may stand.
-struct Order<'a> {
+struct Order<'a, H> {
+    /// Of each place its class and its symbol; the symbol alone when r is 1, because then all are open.
+    heads: &'a [H],
     symbols: &'a [Symbol],
-    /// Of each r-gram; none when r is 1, because then all are open.
-    classes: Vec<Class>,
     /// The hash of each r-gram; none when the compared symbols are all of it.
     rgrams: Vec<u64>,
 }
 
-impl Order<'_> {
+impl<H: Copy + Ord> Order<'_, H> {
     /// Whether the anchor at `right` comes before the one at `left`, in a window that ends at `end`.
-    #[inline]
+    #[inline(always)]
     fn later_wins(&self, left: usize, right: usize, end: usize) -> bool {
-        let head = |place: usize| {
-            let class = self.classes.get(place).copied().unwrap_or(Class::Open);
-            (class, self.symbols[place].value())
-        };
-        let (earlier, later) = (head(left), head(right));
-        if earlier != later {
-            return later < earlier;
-        }
+        let (earlier, later) = (self.heads[left], self.heads[right]);
+        later < earlier || (later == earlier && self.later_tail_wins(left, right, end))
+    }
+
+    /// The same of two whose heads are equal.
+    fn later_tail_wins(&self, left: usize, right: usize, end: usize) -> bool {
         // The later of two suffixes is the one that ends first.
         for step in 1..DEPTH.min(end - right) {
             let (a, b) = (self.symbols[left + step].value(), self.symbols[right + step].value());

@@ -38,7 +38,6 @@ pub(super) fn robust_minima<K: Ord>(keys: &[K], window: usize, picked: &mut Vec<
     picked.push(choice as u32);
     for entering in window..keys.len() {
         let start = entering + 1 - window;
-        minima.enter(entering, rightmost);
         if choice < start {
             choice = minima.best(start, entering + 1, rightmost);
         } else if keys[entering] < keys[choice] {
@@ -69,8 +68,20 @@ impl<'a> Kept<'a> {
     ///
     /// What it costs beyond a comparison it costs only when a window names another hash than the one before: a
     /// look through the window.
+    #[inline]
     pub(super) fn require(&mut self, start: usize, named: usize) {
         let hash = self.hashes[named];
+        // Mostly it is the last one selected.
+        if let Some(last) = self.picked[self.first..].last()
+            && *last as usize >= start
+            && self.hashes[*last as usize] == hash
+        {
+            return;
+        }
+        self.require_anew(start, named, hash);
+    }
+
+    fn require_anew(&mut self, start: usize, named: usize, hash: u64) {
         let ours = &self.picked[self.first..];
         let inside = ours.iter().rev().map(|place| *place as usize).take_while(|place| *place >= start);
         if inside.into_iter().any(|place| self.hashes[place] == hash) {

@@ -3,8 +3,8 @@
 //! [`SlidingBest`] is a queue of two stacks. The window is cut in two: for each place of its front part the best
 //! place from there to the cut is known, of its back part only the best of all. A place that enters may improve the
 //! back; one that leaves is only left behind. When the front is used up, the whole window becomes the front. Each
-//! place is looked at twice, whatever the window, the order of the keys and the input; and as the front is only
-//! looked at when somebody asks, a caller who knows the answer already pays for one comparison a place.
+//! place is looked at twice at most, whatever the window, the order of the keys and the input; and all of it is done
+//! when somebody asks, so that a caller who knows the answer already pays nothing.
 
 /// The best place of a window whose two ends only move right.
 #[derive(Default)]
@@ -13,29 +13,21 @@ pub(super) struct SlidingBest {
     front: Vec<u32>,
     first: usize,
     cut: usize,
-    /// The best of the places that entered since.
+    /// The best of `cut..seen`.
     back: Option<usize>,
+    seen: usize,
 }
 
 impl SlidingBest {
-    /// Lets a place into the window; places enter in order. `later_wins` says of two places, the earlier one first,
-    /// whether the later one is better.
-    #[inline]
-    pub(super) fn enter(&mut self, place: usize, later_wins: impl Fn(usize, usize) -> bool) {
-        if self.back.is_none_or(|back| later_wins(back, place)) {
-            self.back = Some(place);
-        }
-    }
-
-    /// The best of the places from `start` to `end`, the first that has not entered.
-    #[inline]
+    /// The best of the places from `start` to `end`, neither of which is ever less than when last asked; both are
+    /// not the same. `later_wins` says of two places, the earlier one first, whether the later one is better.
     pub(super) fn best(
         &mut self,
         start: usize,
         end: usize,
         later_wins: impl Fn(usize, usize) -> bool,
     ) -> usize {
-        debug_assert!(start < end && self.first <= start && self.cut <= end);
+        debug_assert!(start < end && self.first <= start && self.seen <= end);
         if start >= self.cut {
             self.front.clear();
             self.front.resize(end - start, 0);
@@ -47,7 +39,14 @@ impl SlidingBest {
                 *slot = best as u32;
             }
             (self.first, self.cut, self.back) = (start, end, None);
+        } else {
+            for place in self.seen..end {
+                if self.back.is_none_or(|back| later_wins(back, place)) {
+                    self.back = Some(place);
+                }
+            }
         }
+        self.seen = end;
         let front = self.front[start - self.first] as usize;
         match self.back {
             Some(back) if later_wins(front, back) => back,
@@ -104,11 +103,8 @@ mod tests {
             let (mut start, mut end) = (0, 1);
             let mut sliding = SlidingBest::default();
             let later_wins = |a: usize, b: usize| better(values[a], values[b]);
-            sliding.enter(0, later_wins);
             for (left, right) in steps {
-                let entering = end..(end + right).min(values.len());
-                end = entering.end;
-                entering.for_each(|place| sliding.enter(place, later_wins));
+                end = (end + right).min(values.len());
                 start = (start + left).min(end - 1);
                 let mut expected = start;
                 for place in start + 1..end {
