@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::scene::{Scene, WINDROW};
+use crate::scene::{Scene, command};
 
 fn corpus(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(path)
@@ -38,8 +37,7 @@ fn truth(collection: &str) -> Truth {
 
 /// The similarity of every pair that shares a fingerprint.
 fn similarities(arguments: &[&str]) -> BTreeMap<(String, String), f64> {
-    let run = Command::new(WINDROW)
-        .current_dir(corpus(""))
+    let run = command(&corpus(""))
         .arg("compare")
         .args(arguments)
         .args(["--format", "csv", "--quiet"])
@@ -105,7 +103,7 @@ fn starter_code_alone_accuses_nobody() {
 /// Whether each pair stands out, by name.
 fn standing_out(arguments: &[&std::ffi::OsStr]) -> BTreeMap<(String, String), bool> {
     let run =
-        Command::new(WINDROW).arg("compare").args(arguments).args(["--format", "json", "--quiet"]).output();
+        command(Path::new(".")).arg("compare").args(arguments).args(["--format", "json", "--quiet"]).output();
     let run = run.expect("the binary starts");
     let report: serde_json::Value = serde_json::from_slice(&run.stdout).expect("the output is JSON");
     let pairs = report["pairs"].as_array().expect("pairs are a list");

@@ -5,6 +5,7 @@
 mod scene;
 
 mod bad_input;
+mod cache;
 mod case_runner;
 mod command_line;
 mod corpus;

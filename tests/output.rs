@@ -97,8 +97,7 @@ fn crowd() -> Scene {
 fn a_reader_who_has_seen_enough_is_no_error_in_any_format() {
     let scene = crowd();
     for format in ["csv", "json", "markdown", "table", "html", "sarif"] {
-        let mut child = std::process::Command::new(crate::scene::WINDROW)
-            .current_dir(scene.path(""))
+        let mut child = crate::scene::command(&scene.path(""))
             .args(["compare", "subs", "--top", "0", "--quiet", "--format", format])
             .stdout(std::process::Stdio::piped())
             .stderr(std::process::Stdio::piped())

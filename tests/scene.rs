@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// The built binary.
-pub(crate) const WINDROW: &str = env!("CARGO_BIN_EXE_windrow");
+const WINDROW: &str = env!("CARGO_BIN_EXE_windrow");
 
 /// A folder of its own for one test; gone with it.
 pub(crate) struct Scene {
@@ -81,6 +81,8 @@ pub(crate) fn command(folder: &Path) -> Command {
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "RAYON_NUM_THREADS"] {
         command.env_remove(variable);
     }
+    // What tests remember stays among them.
+    command.env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

@@ -271,6 +271,13 @@ pub(crate) struct RunningArgs {
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
 
+    /// Parse every file, whatever is remembered of it from earlier runs, and remember nothing.
+    ///
+    /// By default the tokens of a file are kept in 'windrow' in the user's cache folder ($XDG_CACHE_HOME or ~/.cache), 1 GiB
+    /// at most, and taken from there as long as the file and windrow are the same. It changes nothing in the output.
+    #[arg(long)]
+    pub(crate) no_cache: bool,
+
     /// No notes and no progress on standard error, and no list of what was left out; errors remain.
     #[arg(short, long, conflicts_with = "verbose")]
     pub(crate) quiet: bool,

@@ -6,6 +6,7 @@
 
 mod anonymize;
 mod args;
+mod cache;
 mod commands;
 mod discover;
 mod evidence;

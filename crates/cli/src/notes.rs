@@ -17,6 +17,17 @@ pub(crate) fn tell(notes: &[Note], skipped: &[Skipped], running: RunningArgs) {
     }
 }
 
+/// Tells what is wrong with the cache, which changes nothing in the result: to those only who want to know everything.
+pub(crate) fn tell_of_cache(trouble: Option<String>, running: RunningArgs) {
+    if let Some(trouble) = trouble.filter(|_| running.verbose) {
+        let _ = writeln!(
+            io::stderr().lock(),
+            "note: nothing is remembered for the next run: {}",
+            shown(&trouble)
+        );
+    }
+}
+
 fn write(out: &mut dyn Write, notes: &[Note], skipped: &[Skipped], verbose: bool) -> io::Result<()> {
     for note in notes {
         let hint = if note.files.is_empty() || verbose { "" } else { " (-v names them)" };

@@ -7,6 +7,7 @@ use std::path::Path;
 use windrow_engine::TokenStream;
 use windrow_normalizers::{Decoded, Encoding, Languages, LineIndex, Normalizer, decode};
 
+use crate::cache::Cache;
 use crate::leftover::SkipReason;
 
 /// How much of a file is looked at for the interpreter that its first line names.
@@ -17,6 +18,7 @@ pub(crate) struct Reader<'a> {
     languages: &'a Languages,
     forced: Option<&'a dyn Normalizer>,
     largest: u64,
+    cache: &'a Cache,
 }
 
 /// A file that was read.
@@ -39,14 +41,15 @@ pub(crate) struct ReadFile {
 }
 
 impl<'a> Reader<'a> {
-    /// A reader that takes each file for the language that its name tells, or all for the `forced` one, and reads
-    /// nothing that is larger than `largest` bytes.
+    /// A reader that takes each file for the language that its name tells, or all for the `forced` one, reads
+    /// nothing that is larger than `largest` bytes, and parses nothing that `cache` remembers.
     pub(crate) fn new(
         languages: &'a Languages,
         forced: Option<&'a dyn Normalizer>,
         largest: u64,
+        cache: &'a Cache,
     ) -> Reader<'a> {
-        Reader { languages, forced, largest }
+        Reader { languages, forced, largest, cache }
     }
 
     /// The language of a file, by its name or its first line.
@@ -67,15 +70,15 @@ impl<'a> Reader<'a> {
         let bytes = self.bytes(path)?;
         let size = bytes.len() as u64;
         let Decoded::Text(source) = decode(bytes) else { return Err(SkipReason::Binary) };
-        let normalized = language.normalize(&source.text);
+        let read = self.cache.tokens(language, &source.text);
         Ok(ReadFile {
-            tokens: normalized.tokens,
+            tokens: read.tokens,
             places: LineIndex::new(&source.text),
             language: language.language().to_owned(),
             bytes: size,
             encoding: source.encoding,
-            syntax_errors: normalized.syntax_errors,
-            lexical_only: normalized.lexical_only,
+            syntax_errors: read.syntax_errors,
+            lexical_only: read.lexical_only,
         })
     }
 

@@ -51,12 +51,8 @@ pub(crate) fn decode(bytes: &[u8]) -> Option<TokenStream> {
     };
     let distinct = input.number()? as usize;
     let table = input.take(distinct.checked_mul(8)?)?;
-    let symbols: Vec<Symbol> = table
-        .as_chunks::<8>()
-        .0
-        .iter()
-        .map(|word| Symbol::from_value(u64::from_le_bytes(*word)))
-        .collect();
+    let symbols: Vec<Symbol> =
+        table.as_chunks::<8>().0.iter().map(|word| Symbol::from_value(u64::from_le_bytes(*word))).collect();
     // A token takes four bytes at least.
     if count as usize > input.bytes.len() / 4 {
         return None;

@@ -9,6 +9,7 @@ use windrow_normalizers::Languages;
 
 use crate::anonymize::{Key, key_place};
 use crate::args::{CompareArgs, InputArgs, RunningArgs};
+use crate::cache::Cache;
 use crate::discover::discover;
 use crate::failure::Failure;
 use crate::leftover::{Note, Role, Skipped};
@@ -96,7 +97,8 @@ pub(super) fn compare(
     let languages = Languages::built_in();
     let settings = engine_settings(&args.thresholds)?;
     let forced = forced_language(args.sources.language.as_deref(), &languages)?;
-    let reader = Reader::new(&languages, forced, args.walk.max_file_size);
+    let cache = if running.no_cache { Cache::none() } else { Cache::of_user() };
+    let reader = Reader::new(&languages, forced, args.walk.max_file_size, &cache);
 
     let found = discover(&args.paths, &args.sources, &args.walk, &languages, &reader)?;
     let (mut skipped, mut notes) = (found.skipped, found.notes);
@@ -116,6 +118,7 @@ pub(super) fn compare(
         })
         .collect();
     drop(progress);
+    notes::tell_of_cache(cache.finish(), running);
     if let Some(key) = &mut key {
         key.rename(&mut loaded);
     }

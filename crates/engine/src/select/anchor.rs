@@ -53,7 +53,8 @@ impl Selector for SusAnchor {
             let heads: Vec<u64> = kgrams.symbols.iter().map(|symbol| symbol.value()).collect();
             return self.select_by(&heads, Vec::new(), kgrams, picked);
         }
-        let with_class = |(class, symbol): (Class, &Symbol)| (class as u128) << 64 | u128::from(symbol.value());
+        let with_class =
+            |(class, symbol): (Class, &Symbol)| (class as u128) << 64 | u128::from(symbol.value());
         let heads: Vec<u128> = classes(kgrams.symbols, r).zip(kgrams.symbols).map(with_class).collect();
         let mut rgrams = Vec::new();
         if r > DEPTH {

@@ -1,0 +1,50 @@
+//! What an entry holds, and how it is written.
+//!
+//! A mark that names the form, the XXH3 of all that follows, the syntax errors, whether the parser gave up, and the
+//! tokens as the engine writes them.
+
+use windrow_engine::TokenStream;
+use windrow_normalizers::Normalized;
+use xxhash_rust::xxh3::xxh3_64;
+
+const MARK: &[u8; 8] = b"windrow1";
+
+/// What a comparison needs of a normalized text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tokens {
+    /// The canonical tokens.
+    pub(crate) tokens: TokenStream,
+    /// The places where the text does not follow the grammar.
+    pub(crate) syntax_errors: u32,
+    /// Whether the parser gave up on it.
+    pub(crate) lexical_only: bool,
+}
+
+impl Tokens {
+    pub(super) fn of(normalized: Normalized) -> Tokens {
+        let Normalized { tokens, syntax_errors, lexical_only, .. } = normalized;
+        Tokens { tokens, syntax_errors, lexical_only }
+    }
+
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut body = Vec::from(self.syntax_errors.to_le_bytes());
+        body.push(u8::from(self.lexical_only));
+        body.extend(self.tokens.to_bytes());
+        [&MARK[..], &xxh3_64(&body).to_le_bytes(), &body].concat()
+    }
+
+    /// What these bytes hold, if they are an entry as it was written.
+    pub(super) fn from_bytes(bytes: &[u8]) -> Option<Tokens> {
+        let (sum, body) = bytes.strip_prefix(MARK)?.split_first_chunk::<8>()?;
+        if xxh3_64(body) != u64::from_le_bytes(*sum) {
+            return None;
+        }
+        let (syntax_errors, rest) = body.split_first_chunk::<4>()?;
+        let (lexical_only, tokens) = rest.split_first()?;
+        Some(Tokens {
+            tokens: TokenStream::from_bytes(tokens)?,
+            syntax_errors: u32::from_le_bytes(*syntax_errors),
+            lexical_only: *lexical_only == 1,
+        })
+    }
+}
