@@ -5,7 +5,7 @@
 //! cargo bench -p windrow --bench whole -- DIR...
 //! ```
 //!
-//! Each DIR is a folder of submissions. Without one, the C and Rust sources of the local cargo registry are taken,
+//! `first` is a run with an empty cache, `again` the same run once more. Each DIR is a folder of submissions. Without one, the C and Rust sources of the local cargo registry are taken,
 //! a folder a file, as far as there are any. Both are processes of their own, run in turn, so that the ratio holds
 //! when the machine's speed drifts; each figure is the median of the rounds.
 
@@ -16,8 +16,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use rayon::prelude::*;
 use wait4::Wait4;
+
+mod floor;
+
+use floor::source_files;
 
 const ROUNDS: usize = 7;
 const WINDROW: &str = env!("CARGO_BIN_EXE_windrow");
@@ -27,7 +30,8 @@ fn main() {
     if let [mode, threads, folder] = &arguments[..]
         && mode == "--floor"
     {
-        floor(Path::new(folder), threads.parse().expect("a number of threads"));
+        let nodes = floor::read_and_parse(Path::new(folder), threads.parse().expect("a number of threads"));
+        println!("{nodes} nodes");
         return;
     }
     let kept = tempfile::tempdir().expect("a temporary folder");
@@ -37,55 +41,70 @@ fn main() {
         arguments.iter().map(PathBuf::from).collect()
     };
     println!(
-        "folder                     files      MB threads | floor s windrow s  ratio | floor MiB windrow MiB  x source"
+        "folder                     files      MB threads | floor s  first s  ratio  again s  ratio | first MiB  x source"
     );
     for folder in &folders {
         let files = source_files(folder);
         let bytes: u64 = files.iter().filter_map(|file| fs::metadata(file).ok()).map(|data| data.len()).sum();
+        let megabytes = bytes as f64 / 1e6;
         for threads in [1, 2] {
-            let [floor, windrow, ratio] = compare(folder, threads);
+            let figures = measure(folder, threads, if megabytes > 50.0 { 3 } else { ROUNDS });
             println!(
-                "{:24} {:7} {:7.2} {threads:7} | {:7.3} {:9.3} {:6.2} | {:9.1} {:11.1} {:9.1}",
+                "{:24} {:7} {megabytes:7.2} {threads:7} | {:7.3} {:8.3} {:6.2} {:8.3} {:6.2} | {:9.1} {:9.1}",
                 folder.file_name().unwrap_or_default().to_string_lossy(),
                 files.len(),
-                bytes as f64 / 1e6,
-                floor.0,
-                windrow.0,
-                ratio.0,
-                floor.1 / MIB,
-                windrow.1 / MIB,
-                windrow.1 / bytes as f64,
+                figures.floor,
+                figures.first,
+                figures.first_by_floor,
+                figures.again,
+                figures.again_by_first,
+                figures.first_bytes / (1 << 20) as f64,
+                figures.first_bytes / bytes as f64,
             );
         }
     }
 }
 
-const MIB: f64 = (1 << 20) as f64;
+/// Medians over the rounds, in seconds and bytes; the ratios are those of each round.
+struct Figures {
+    floor: f64,
+    /// A run that has nothing to remember, and remembers all.
+    first: f64,
+    first_by_floor: f64,
+    first_bytes: f64,
+    /// The same run once more.
+    again: f64,
+    again_by_first: f64,
+}
 
-/// Medians of wall seconds and peak bytes: of the floor, of windrow, and of the ratio round by round.
-fn compare(folder: &Path, threads: usize) -> [(f64, f64); 3] {
+fn measure(folder: &Path, threads: usize, rounds: usize) -> Figures {
     let this = std::env::current_exe().expect("a running program has a path");
-    let mut rounds = [Vec::new(), Vec::new(), Vec::new()];
-    for _ in 0..=ROUNDS {
-        let floor = run(Command::new(&this).arg("--floor").arg(threads.to_string()).arg(folder));
-        let windrow = run(Command::new(WINDROW)
-            .arg("compare")
-            .arg(folder)
-            .args(["--quiet", "--jobs"])
-            .arg(threads.to_string()));
-        rounds[0].push(floor);
-        rounds[1].push(windrow);
-        rounds[2].push((windrow.0 / floor.0, windrow.1 / floor.1));
-    }
-    rounds.map(|figures| {
-        // The first round warms the file cache up.
-        let median = |figure: fn(&(f64, f64)) -> f64| {
-            let mut figures: Vec<f64> = figures[1..].iter().map(figure).collect();
-            figures.sort_by(f64::total_cmp);
-            figures[figures.len() / 2]
+    let threads = threads.to_string();
+    let mut figures = [const { Vec::new() }; 6];
+    for round in 0..=rounds {
+        let cache = tempfile::tempdir().expect("a temporary folder");
+        let compare = || {
+            let mut command = Command::new(WINDROW);
+            command.arg("compare").arg(folder).args(["--quiet", "--jobs", &threads]);
+            command.env("XDG_CACHE_HOME", cache.path());
+            run(&mut command)
         };
-        (median(|figure| figure.0), median(|figure| figure.1))
-    })
+        let floor = run(Command::new(&this).arg("--floor").arg(&threads).arg(folder));
+        let (first, again) = (compare(), compare());
+        // The first round warms the files up.
+        if round > 0 {
+            let round = [floor.0, first.0, first.0 / floor.0, first.1, again.0, again.0 / first.0];
+            figures
+                .iter_mut()
+                .zip(round)
+                .for_each(|(figures, figure): (&mut Vec<f64>, f64)| figures.push(figure));
+        }
+    }
+    let [floor, first, first_by_floor, first_bytes, again, again_by_first] = figures.map(|mut figures| {
+        figures.sort_by(f64::total_cmp);
+        figures[figures.len() / 2]
+    });
+    Figures { floor, first, first_by_floor, first_bytes, again, again_by_first }
 }
 
 /// Wall seconds and peak bytes of a process.
@@ -95,45 +114,6 @@ fn run(command: &mut Command) -> (f64, f64) {
     let ended = child.wait4().expect("the program ends");
     assert!(ended.status.code().is_some_and(|code| code < 2), "{command:?} failed");
     (start.elapsed().as_secs_f64(), ended.rusage.maxrss as f64)
-}
-
-/// Reads and parses every source file below `folder`.
-fn floor(folder: &Path, threads: usize) {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
-    let nodes: usize = pool.install(|| {
-        source_files(folder)
-            .par_iter()
-            .map_init(tree_sitter::Parser::new, |parser, file| {
-                let language = language_of(file).expect("source files have a language");
-                parser.set_language(&language).expect("the grammar fits the library");
-                let text = fs::read(file).expect("the file is there");
-                parser.parse(&text, None).map_or(0, |tree| tree.root_node().descendant_count())
-            })
-            .sum()
-    });
-    println!("{nodes} nodes");
-}
-
-fn language_of(file: &Path) -> Option<tree_sitter::Language> {
-    Some(match file.extension()?.to_str()? {
-        "java" => tree_sitter_java::LANGUAGE.into(),
-        "py" => tree_sitter_python::LANGUAGE.into(),
-        "c" | "h" => tree_sitter_c::LANGUAGE.into(),
-        "cc" | "cpp" | "hpp" => tree_sitter_cpp::LANGUAGE.into(),
-        "rs" => tree_sitter_rust::LANGUAGE.into(),
-        _ => return None,
-    })
-}
-
-fn source_files(folder: &Path) -> Vec<PathBuf> {
-    let entries =
-        ignore::WalkBuilder::new(folder).standard_filters(false).sort_by_file_path(Path::cmp).build();
-    entries
-        .filter_map(Result::ok)
-        .filter(|entry| entry.file_type().is_some_and(|kind| kind.is_file()))
-        .map(ignore::DirEntry::into_path)
-        .filter(|file| language_of(file).is_some())
-        .collect()
 }
 
 /// Folders of 500 and 2,000 submissions, a file of 200 to 400 lines each, out of the cargo registry's sources.

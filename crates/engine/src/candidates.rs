@@ -143,34 +143,61 @@ impl<'a> Rows<'a> {
         wanted: impl Fn(SubmissionId) -> bool + Sync,
         visit: impl Fn(SubmissionId, &[Pair]) -> R + Sync,
     ) -> Vec<R> {
+        self.fold(
+            wanted,
+            Vec::new,
+            |results, left, pairs| results.push(visit(left, pairs)),
+            |all, more| {
+                all.extend(more);
+            },
+        )
+    }
+
+    /// The same with results gathered in accumulators of type `A`, one a stretch of submissions; `merge` adds one to that
+    /// of the submissions before it.
+    pub(crate) fn fold<A: Send>(
+        &self,
+        wanted: impl Fn(SubmissionId) -> bool + Sync,
+        start: impl Fn() -> A + Sync + Send,
+        visit: impl Fn(&mut A, SubmissionId, &[Pair]) + Sync,
+        merge: impl Fn(&mut A, A) + Sync + Send,
+    ) -> A {
         // Sums of 64 bits overflow only beyond some millions of fingerprints a submission.
         if self.layers.iter().all(|layer| layer.largest_sum <= u128::from(u64::MAX / 2)) {
-            self.visit_with_sums::<u64, R>(wanted, visit)
+            self.fold_with_sums::<u64, A>(wanted, start, visit, merge)
         } else {
-            self.visit_with_sums::<u128, R>(wanted, visit)
+            self.fold_with_sums::<u128, A>(wanted, start, visit, merge)
         }
     }
 
-    fn visit_with_sums<S: Sum, R: Send>(
+    fn fold_with_sums<S: Sum, A: Send>(
         &self,
         wanted: impl Fn(SubmissionId) -> bool + Sync,
-        visit: impl Fn(SubmissionId, &[Pair]) -> R + Sync,
-    ) -> Vec<R> {
+        start: impl Fn() -> A + Sync + Send,
+        visit: impl Fn(&mut A, SubmissionId, &[Pair]) + Sync,
+        merge: impl Fn(&mut A, A) + Sync + Send,
+    ) -> A {
         let layers = self.layers.each_ref().map(LayerRows::<S>::new);
         let submissions = self.layers[0].totals.len();
         let new_row = || vec![Sums::<S>::default(); submissions];
-        (0..self.current)
+        let folded = (0..self.current)
             .into_par_iter()
             .map(SubmissionId)
             .filter(|left| wanted(*left))
-            .map_init(
-                || ([new_row(), new_row()], Vec::new()),
-                |(sums, pairs), left| {
-                    fill_pairs(&layers, left.0, sums, pairs);
-                    visit(left, pairs)
+            .fold(
+                || ([new_row(), new_row()], Vec::new(), start()),
+                |(mut sums, mut pairs, mut results), left| {
+                    fill_pairs(&layers, left.0, &mut sums, &mut pairs);
+                    visit(&mut results, left, &pairs);
+                    (sums, pairs, results)
                 },
             )
-            .collect()
+            .map(|(_, _, results)| results)
+            .reduce_with(|mut all, more| {
+                merge(&mut all, more);
+                all
+            });
+        folded.unwrap_or_else(start)
     }
 }
 

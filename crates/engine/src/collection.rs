@@ -1,6 +1,7 @@
 //! A collection: all submissions of a run, and the question who shares code with whom.
 
 use std::cmp::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering as AtomicOrdering};
 
 use rayon::prelude::*;
 
@@ -8,7 +9,7 @@ use crate::candidates::Rows;
 use crate::fingerprint::Submission;
 use crate::matching::{Match, find_matches};
 use crate::postings::Postings;
-use crate::standing::{FEWEST_SUBMISSIONS, ScoreGrid, Standing};
+use crate::standing::{FEWEST_SUBMISSIONS, ScoreGrid, Standing, pair_measures};
 use crate::thresholds::Settings;
 use crate::token::Layer;
 
@@ -117,27 +118,35 @@ impl Collection {
     pub fn compare(&self, cut: &Cut) -> Comparison {
         let postings = self.postings();
         let rows = Rows::new(&postings, self.current);
-        let grid = ScoreGrid::new();
-        let summaries = rows.visit(
+        let best = Best::new(cut);
+        let alike = self.submissions.windows(2).all(|two| two[0].has_families_of(&two[1]));
+        let start = || (ScoreGrid::new(), Vec::new());
+        let (grid, summaries) = rows.fold(
             |_| true,
-            |left, pairs| {
+            start,
+            |(grid, summaries), left, pairs| {
                 for pair in pairs {
                     grid.add(pair.renamed_score, pair.verbatim_score, 1);
                 }
                 // Pairs of different languages cannot be similar: they say nothing of what is usual.
                 let this = self.submission(left);
                 let later = &self.submissions[left.index() + 1..];
-                let comparable = later.iter().filter(|other| this.is_comparable(other)).count();
+                let comparable = if alike {
+                    later.len()
+                } else {
+                    later.iter().filter(|other| this.is_comparable(other)).count()
+                };
                 grid.add(0.0, 0.0, comparable.saturating_sub(pairs.len()) as u64);
-                RowSummary::new(pairs, cut)
+                summaries.push(RowSummary::new(pairs, &best));
+            },
+            |(grid, summaries), (other, more)| {
+                grid.merge(&other);
+                summaries.extend(more);
             },
         );
         let standing = if self.submissions.len() < FEWEST_SUBMISSIONS { None } else { grid.standing() };
         let standing_out = standing.as_ref().map_or_else(Vec::new, |standing| {
-            let wanted = |left: SubmissionId| {
-                let [renamed, verbatim] = summaries[left.index()].highest;
-                standing.could_stand_out(renamed, verbatim)
-            };
+            let wanted = |left: SubmissionId| standing.reaches_a_bar(summaries[left.index()].highest);
             let found = rows.visit(wanted, |_, pairs| {
                 pairs.iter().filter(|pair| standing.stands_out(pair)).copied().collect::<Vec<Pair>>()
             });
@@ -148,6 +157,7 @@ impl Collection {
         keep_first(&mut pairs, cut.limit);
         Comparison { pairs: sorted(pairs), found, standing, standing_out }
     }
+
     /// The verified matches of two submissions, by position in the left one.
     ///
     /// They are maximal, at least `k` tokens of the renamed layer long (or all of two own stretches shorter than
@@ -158,26 +168,55 @@ impl Collection {
     }
 }
 
+/// What may be among the pairs that are kept, as far as it is known yet. Any number of threads may ask and tell.
+struct Best<'a> {
+    cut: &'a Cut,
+    /// The bits of a similarity that as many pairs reach as are kept.
+    reached: AtomicU64,
+}
+
+impl<'a> Best<'a> {
+    fn new(cut: &'a Cut) -> Best<'a> {
+        Best { cut, reached: AtomicU64::new(0) }
+    }
+
+    /// The pairs of a submission that may be among those that are kept of all.
+    fn of(&self, pairs: &[Pair]) -> Vec<Pair> {
+        // Whatever other threads have told by now: what does not reach it will not be kept.
+        let least = self.cut.minimum.max(f64::from_bits(self.reached.load(AtomicOrdering::Relaxed)));
+        let mut kept: Vec<Pair> = pairs.iter().filter(|pair| pair.similarity >= least).copied().collect();
+        keep_first(&mut kept, self.cut.limit);
+        if let Some(limit) = self.cut.limit
+            && kept.len() == limit
+        {
+            let reached = kept.iter().map(|pair| pair.similarity).fold(f64::INFINITY, f64::min);
+            // Of numbers that are not negative, the greater one has the greater bits.
+            self.reached.fetch_max(reached.max(0.0).to_bits(), AtomicOrdering::Relaxed);
+        }
+        kept.shrink_to_fit();
+        kept
+    }
+}
+
 /// What is kept of the pairs of one submission.
 struct RowSummary {
     kept: Vec<Pair>,
     found: u64,
-    /// The highest score on each layer.
-    highest: [f64; 2],
+    /// The highest of each measure.
+    highest: [f64; 3],
 }
 
 impl RowSummary {
-    fn new(pairs: &[Pair], cut: &Cut) -> RowSummary {
-        let mut kept: Vec<Pair> =
-            pairs.iter().filter(|pair| pair.similarity >= cut.minimum).copied().collect();
-        let found = kept.len() as u64;
-        keep_first(&mut kept, cut.limit);
-        let highest = |score: fn(&Pair) -> f64| pairs.iter().map(score).fold(0.0, f64::max);
-        RowSummary {
-            kept,
-            found,
-            highest: [highest(|pair| pair.renamed_score), highest(|pair| pair.verbatim_score)],
+    fn new(pairs: &[Pair], best: &Best<'_>) -> RowSummary {
+        let mut highest = [0.0_f64; 3];
+        let mut found = 0;
+        for pair in pairs {
+            found += u64::from(pair.similarity >= best.cut.minimum);
+            for (highest, measure) in highest.iter_mut().zip(pair_measures(pair)) {
+                *highest = highest.max(measure);
+            }
         }
+        RowSummary { kept: best.of(pairs), found, highest }
     }
 }
 

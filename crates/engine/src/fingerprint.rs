@@ -88,6 +88,11 @@ impl Submission {
         any(self) || any(other) || self.families.iter().any(|family| other.families.contains(family))
     }
 
+    /// Whether both are of the same families, known and at least one, and so comparable.
+    pub(crate) fn has_families_of(&self, other: &Submission) -> bool {
+        !self.families.is_empty() && self.families == other.families
+    }
+
     /// The renamed symbol of every token.
     pub fn symbols(&self) -> &[Symbol] {
         &self.symbols

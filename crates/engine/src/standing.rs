@@ -18,7 +18,7 @@
 //! The pairs are counted in a grid of the two layers' scores, fine enough that its cells' centres stand for them;
 //! so memory does not grow with the number of pairs, and counts do not depend on the order of counting.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::LazyLock;
 
 use crate::collection::Pair;
 
@@ -40,34 +40,38 @@ const LARGEST_USUAL: f64 = 0.3;
 /// The least and the most that counts as scale; these classes have .5 to 1.3.
 const SCALES: [f64; 2] = [0.5, 1.5];
 
-/// How many pairs have which scores on the two layers. Any number of threads may count.
+/// How many pairs have which scores on the two layers.
 pub(crate) struct ScoreGrid {
-    counts: Vec<AtomicU64>,
-    /// The cell of every multiple of 1 / FINE.
-    cells: Vec<u16>,
+    counts: Vec<u64>,
+    cells: &'static [u16],
 }
 
 /// Steps of scores that are told apart.
 const FINE: usize = 1 << 16;
 
+/// The cell of every multiple of 1 / FINE.
+static CELL_OF: LazyLock<Vec<u16>> =
+    LazyLock::new(|| (0..=FINE).map(|step| cell(step as f64 / FINE as f64) as u16).collect());
+
 impl ScoreGrid {
     pub(crate) fn new() -> ScoreGrid {
-        ScoreGrid {
-            counts: (0..CELLS * CELLS).map(|_| AtomicU64::new(0)).collect(),
-            cells: (0..=FINE).map(|step| cell(step as f64 / FINE as f64) as u16).collect(),
-        }
+        ScoreGrid { counts: vec![0; CELLS * CELLS], cells: &CELL_OF }
     }
 
     /// Counts pairs of one score on each layer.
-    pub(crate) fn add(&self, renamed: f64, verbatim: f64, pairs: u64) {
+    pub(crate) fn add(&mut self, renamed: f64, verbatim: f64, pairs: u64) {
         let cell = |score: f64| usize::from(self.cells[(score * FINE as f64).ceil() as usize]);
-        self.counts[cell(renamed) * CELLS + cell(verbatim)].fetch_add(pairs, Ordering::Relaxed);
+        self.counts[cell(renamed) * CELLS + cell(verbatim)] += pairs;
+    }
+
+    /// Counts what the other one has counted.
+    pub(crate) fn merge(&mut self, other: &ScoreGrid) {
+        self.counts.iter_mut().zip(&other.counts).for_each(|(sum, count)| *sum += count);
     }
 
     /// What is usual among the pairs counted; `None` if there are none.
     pub(crate) fn standing(self) -> Option<Standing> {
-        let filled =
-            self.counts.into_iter().map(AtomicU64::into_inner).enumerate().filter(|(_, count)| *count > 0);
+        let filled = self.counts.into_iter().enumerate().filter(|(_, count)| *count > 0);
         let cells: Vec<([f64; 3], u64)> = filled
             .map(|(index, count)| (measures(centre(index / CELLS), centre(index % CELLS)), count))
             .collect();
@@ -83,8 +87,15 @@ impl ScoreGrid {
                 .then(|| usual.within([logit(SMALLEST_USUAL[measure]), logit(LARGEST_USUAL)], SCALES))
         });
         let deviations = cells.iter().map(|(scores, count)| (deviation(&usual, *scores), *count)).collect();
-        Some(Standing { usual, deviations: Usual::of(deviations).within([0.0, 1.0], [1.0, 1.5]), pairs })
+        let deviations = Usual::of(deviations).within([0.0, 1.0], [1.0, 1.5]);
+        let bars = usual.map(|usual| usual.map_or(f64::INFINITY, |usual| bar(usual, deviations, pairs)));
+        Some(Standing { usual, deviations, pairs, bars })
     }
+}
+
+/// The measures of a pair.
+pub(crate) fn pair_measures(pair: &Pair) -> [f64; 3] {
+    [pair.renamed_score, pair.verbatim_score, pair.similarity]
 }
 
 /// The place of the similarity among the measures.
@@ -173,12 +184,39 @@ fn deviation(usual: &[Option<Usual>; 3], scores: [f64; 3]) -> f64 {
         .fold(f64::NEG_INFINITY, f64::max)
 }
 
+/// How many of `pairs` pairs would deviate by chance as much as one whose measure has this logit.
+fn tail(usual: Usual, deviations: Usual, pairs: u64, logit: f64) -> f64 {
+    let deviation = deviations.standardised(usual.standardised(logit));
+    pairs as f64 * libm::erfc(deviation / std::f64::consts::SQRT_2) / 2.0
+}
+
+/// The least score of a measure that stands out by itself; infinite if none does.
+fn bar(usual: Usual, deviations: Usual, pairs: u64) -> f64 {
+    let stands_out = |score: f64| tail(usual, deviations, pairs, logit(score)) < STANDS_OUT_BELOW;
+    if !stands_out(1.0) {
+        return f64::INFINITY;
+    }
+    // Of numbers that are not negative, the greater one has the greater bits.
+    let (mut below, mut above) = (0.0_f64.to_bits(), 1.0_f64.to_bits());
+    while above - below > 1 {
+        let middle = below.midpoint(above);
+        if stands_out(f64::from_bits(middle)) {
+            above = middle;
+        } else {
+            below = middle;
+        }
+    }
+    f64::from_bits(above)
+}
+
 /// What is usual in a collection, to tell which of its pairs stand out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
     usual: [Option<Usual>; 3],
     deviations: Usual,
     pairs: u64,
+    /// The least score of each measure that stands out.
+    bars: [f64; 3],
 }
 
 impl Standing {
@@ -189,18 +227,23 @@ impl Standing {
     }
 
     fn chance_of(&self, renamed: f64, verbatim: f64) -> f64 {
-        let deviation = self.deviations.standardised(deviation(&self.usual, measures(renamed, verbatim)));
-        self.pairs as f64 * libm::erfc(deviation / std::f64::consts::SQRT_2) / 2.0
+        let measures = self.usual.iter().zip(measures(renamed, verbatim));
+        measures
+            .filter_map(|(usual, score)| {
+                usual.map(|usual| tail(usual, self.deviations, self.pairs, logit(score)))
+            })
+            .fold(f64::INFINITY, f64::min)
     }
 
     /// Whether fewer than [`STANDS_OUT_BELOW`] pairs would look as similar by chance.
     pub fn stands_out(&self, pair: &Pair) -> bool {
-        self.chance(pair) < STANDS_OUT_BELOW
+        self.reaches_a_bar(pair_measures(pair))
     }
 
-    /// Whether a pair with at most these scores could stand out: no pair of lower scores does if this one does not.
-    pub(crate) fn could_stand_out(&self, renamed: f64, verbatim: f64) -> bool {
-        self.chance_of(renamed, verbatim) < STANDS_OUT_BELOW
+    /// Whether one of the measures stands out. The deviation of a pair is the largest of its measures', so that is what
+    /// makes a pair stand out; and of the greatest measures of many pairs, whether any of them does.
+    pub(crate) fn reaches_a_bar(&self, measures: [f64; 3]) -> bool {
+        measures.iter().zip(self.bars).any(|(measure, bar)| *measure >= bar)
     }
 }
 
@@ -232,7 +275,7 @@ mod tests {
 
     /// A thousand pairs between .1 and .2 on both layers.
     fn usual_pairs() -> ScoreGrid {
-        let grid = ScoreGrid::new();
+        let mut grid = ScoreGrid::new();
         for step in 0..1000 {
             let score = 0.1 + f64::from(step) / 10_000.0;
             grid.add(score, score, 1);
@@ -243,9 +286,17 @@ mod tests {
     #[test]
     fn what_is_far_above_the_usual_stands_out() {
         let standing = usual_pairs().standing().expect("there are pairs");
-        assert!(!standing.could_stand_out(0.2, 0.2));
-        assert!(standing.could_stand_out(0.6, 0.6));
-        assert!(standing.could_stand_out(0.15, 0.7), "one layer is enough");
+        let stands_out = |renamed, verbatim| standing.reaches_a_bar(measures(renamed, verbatim));
+        assert!(!stands_out(0.2, 0.2));
+        assert!(stands_out(0.6, 0.6));
+        assert!(stands_out(0.15, 0.7), "one layer is enough");
+        for step in 0..=100 {
+            for other in 0..=100 {
+                let (renamed, verbatim) = (f64::from(step) / 100.0, f64::from(other) / 100.0);
+                let by_chance = standing.chance_of(renamed, verbatim) < STANDS_OUT_BELOW;
+                assert_eq!(stands_out(renamed, verbatim), by_chance, "{renamed}, {verbatim}");
+            }
+        }
         let median = standing.chance_of(0.15, 0.15);
         assert!((median - 500.0).abs() < 20.0, "half of all pairs look like the median: {median}");
         assert!(standing.chance_of(0.3, 0.3) < standing.chance_of(0.2, 0.2));
@@ -254,26 +305,26 @@ mod tests {
     #[test]
     fn a_few_copies_change_little_of_what_is_usual() {
         let before = usual_pairs().standing().expect("there are pairs");
-        let grid = usual_pairs();
+        let mut grid = usual_pairs();
         grid.add(0.9, 0.8, 100);
         let after = grid.standing().expect("there are pairs");
         assert!((before.usual[0].expect("used").median - after.usual[0].expect("used").median).abs() < 0.1);
-        assert!(after.could_stand_out(0.9, 0.8));
+        assert!(after.reaches_a_bar(measures(0.9, 0.8)));
     }
 
     #[test]
     fn copies_stand_out_even_where_many_copied() {
-        let grid = ScoreGrid::new();
+        let mut grid = ScoreGrid::new();
         grid.add(0.0, 0.0, 30);
         grid.add(0.02, 0.01, 5);
         grid.add(1.0, 1.0, 10);
         let standing = grid.standing().expect("there are pairs");
-        assert!(standing.could_stand_out(1.0, 1.0) && !standing.could_stand_out(0.1, 0.1));
+        assert!(standing.reaches_a_bar(measures(1.0, 1.0)) && !standing.reaches_a_bar(measures(0.1, 0.1)));
     }
 
     #[test]
     fn a_layer_on_which_most_share_nothing_is_not_used() {
-        let grid = usual_pairs();
+        let mut grid = usual_pairs();
         grid.add(0.15, 0.0, 5000);
         let standing = grid.standing().expect("there are pairs");
         assert!(standing.usual[0].is_some() && standing.usual[1].is_none() && standing.usual[2].is_some());
