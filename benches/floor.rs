@@ -1,23 +1,8 @@
-//! What no comparison can do without: the source files of a folder, read and parsed.
+//! What no comparison can do without: the source files of a folder, and parsing them.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use rayon::prelude::*;
 use tree_sitter::{Language, Parser};
-
-/// Reads and parses every source file below `folder` on so many threads, and says how many nodes there are.
-pub(crate) fn read_and_parse(folder: &Path, threads: usize) -> usize {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
-    pool.install(|| {
-        source_files(folder)
-            .par_iter()
-            .map_init(Parser::new, |parser, file| {
-                parse(parser, file, &fs::read(file).expect("the file is there"))
-            })
-            .sum()
-    })
-}
 
 /// Parses one file, and says how many nodes there are.
 pub(crate) fn parse(parser: &mut Parser, file: &Path, text: &[u8]) -> usize {

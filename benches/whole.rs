@@ -5,9 +5,12 @@
 //! cargo bench -p windrow --bench whole -- DIR...
 //! ```
 //!
-//! `first` is a run with an empty cache, `again` the same run once more. Each DIR is a folder of submissions. Without one, the C and Rust sources of the local cargo registry are taken,
-//! a folder a file, as far as there are any. Both are processes of their own, run in turn, so that the ratio holds
-//! when the machine's speed drifts; each figure is the median of the rounds.
+//! `first` is a run with an empty cache, `again` the same run once more. Each DIR is a folder of submissions. Without
+//! one, the C and Rust sources of the local cargo registry are taken, a folder a file, as far as there are any. All are
+//! processes of their own, run in turn, so that a ratio holds when the machine's speed drifts; each figure is the median
+//! of the rounds.
+//!
+//! The floor has the system's allocator, as a program has that does nothing about it.
 
 #![allow(clippy::print_stdout, reason = "the table is what the bench is for")]
 
@@ -16,11 +19,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use rayon::prelude::*;
+use tree_sitter::Parser;
 use wait4::Wait4;
 
 mod floor;
-
-use floor::source_files;
 
 const ROUNDS: usize = 7;
 const WINDROW: &str = env!("CARGO_BIN_EXE_windrow");
@@ -30,7 +33,7 @@ fn main() {
     if let [mode, threads, folder] = &arguments[..]
         && mode == "--floor"
     {
-        let nodes = floor::read_and_parse(Path::new(folder), threads.parse().expect("a number of threads"));
+        let nodes = read_and_parse(Path::new(folder), threads.parse().expect("a number of threads"));
         println!("{nodes} nodes");
         return;
     }
@@ -44,7 +47,7 @@ fn main() {
         "folder                     files      MB threads | floor s  first s  ratio  again s  ratio | first MiB  x source"
     );
     for folder in &folders {
-        let files = source_files(folder);
+        let files = floor::source_files(folder);
         let bytes: u64 = files.iter().filter_map(|file| fs::metadata(file).ok()).map(|data| data.len()).sum();
         let megabytes = bytes as f64 / 1e6;
         for threads in [1, 2] {
@@ -116,6 +119,19 @@ fn run(command: &mut Command) -> (f64, f64) {
     (start.elapsed().as_secs_f64(), ended.rusage.maxrss as f64)
 }
 
+/// Reads and parses every source file below `folder` on so many threads, and says how many nodes there are.
+fn read_and_parse(folder: &Path, threads: usize) -> usize {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
+    pool.install(|| {
+        floor::source_files(folder)
+            .par_iter()
+            .map_init(Parser::new, |parser, file| {
+                floor::parse(parser, file, &fs::read(file).expect("the file is there"))
+            })
+            .sum()
+    })
+}
+
 /// Folders of 500 and 2,000 submissions, a file of 200 to 400 lines each, out of the cargo registry's sources.
 fn registry_collections(into: &Path) -> Vec<PathBuf> {
     let home = std::env::var_os("CARGO_HOME")
@@ -124,7 +140,7 @@ fn registry_collections(into: &Path) -> Vec<PathBuf> {
     let Some(registry) = home.map(|home| home.join("registry").join("src")) else { return Vec::new() };
     let mut collections = Vec::new();
     for (name, extension) in [("rust", "rs"), ("c", "c")] {
-        let files: Vec<PathBuf> = source_files(&registry)
+        let files: Vec<PathBuf> = floor::source_files(&registry)
             .into_iter()
             .filter(|file| file.extension().is_some_and(|found| found == extension))
             .filter(|file| {
