@@ -2,15 +2,22 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::process::Stdio;
 use std::thread;
+use std::time::Duration;
+
+use rusqlite::{Connection, params};
 
 use crate::scene::code::{GAUGE, GAUGE_RENAMED, TREE};
 use crate::scene::{Run, Scene, command};
 
+/// Short texts are not worth remembering.
+fn long(code: &str) -> String {
+    code.repeat(1 + 600 / code.len())
+}
+
 fn scene() -> Scene {
-    // Short texts are not worth remembering.
-    let long = |code: &str| code.repeat(1 + 600 / code.len());
     Scene::new()
         .file("course/ana/m.py", long(GAUGE))
         .file("course/ben/m.py", long(GAUGE_RENAMED))
@@ -26,16 +33,24 @@ fn compare<S: AsRef<OsStr>>(scene: &Scene, more: &[S]) -> Run {
     Run::from(command.output().expect("the binary starts"))
 }
 
-fn entries(scene: &Scene) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for shelf in fs::read_dir(scene.path("home/windrow/tokens")).into_iter().flatten() {
-        let shelf = shelf.expect("it can be read").path();
-        found.extend(
-            fs::read_dir(shelf).into_iter().flatten().map(|entry| entry.expect("it can be read").path()),
-        );
-    }
-    found.sort();
-    found
+const FILE: &str = "home/windrow/tokens-1.sqlite";
+
+fn database(scene: &Scene) -> Connection {
+    Connection::open(scene.path(FILE)).expect("it is a database")
+}
+
+/// The entries by their number.
+fn entries(scene: &Scene) -> Vec<(i64, Vec<u8>)> {
+    let database = database(scene);
+    let mut query = database.prepare("SELECT number, entry FROM entries ORDER BY number").expect("a table");
+    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).expect("rows");
+    rows.map(|row| row.expect("a row")).collect()
+}
+
+fn replace(scene: &Scene, number: i64, entry: &[u8]) {
+    let changed =
+        database(scene).execute("UPDATE entries SET entry = ?2 WHERE number = ?1", params![number, entry]);
+    assert_eq!(changed, Ok(1));
 }
 
 #[test]
@@ -48,14 +63,16 @@ fn a_second_run_says_the_same_and_parses_nothing() {
     assert_eq!(compare(&scene, &["-v"]), first);
     assert_eq!(entries(&scene), kept);
 
-    // What is remembered is believed: with one entry in the places of all, all are the same.
-    let one = fs::read(&kept[0]).expect("it is there");
-    kept.iter().for_each(|entry| fs::write(entry, &one).expect("it can be written"));
+    // What is remembered is believed: with the tokens of one in the places of all, all are the same. An entry begins
+    // with its key.
+    for (number, entry) in &kept {
+        replace(&scene, *number, &[&entry[..32], &kept[0].1[32..]].concat());
+    }
     let report: serde_json::Value =
         serde_json::from_str(&compare(&scene, &["-v"]).stdout).expect("JSON on standard output");
     let pairs = report["pairs"].as_array().expect("a list");
     assert_eq!(pairs.iter().filter(|pair| pair["similarity"] == 1.0).count(), 3);
-    assert_eq!(compare(&scene, &["--no-cache"]), first);
+    assert_eq!(compare(&scene, &["--no-cache", "-v"]), first);
 }
 
 #[test]
@@ -72,20 +89,55 @@ fn a_changed_file_is_read_anew() {
 fn nothing_is_remembered_where_nobody_wants_it() {
     let scene = scene();
     compare(&scene, &["--no-cache"]);
-    assert!(entries(&scene).is_empty());
+    assert!(!scene.path("home/windrow").exists());
 }
 
 #[test]
 fn a_damaged_entry_is_made_anew() {
     let scene = scene();
     let first = compare(&scene, &["-v"]);
-    let kept = entries(&scene);
-    let whole = fs::read(&kept[0]).expect("it is there");
-    for damaged in [&whole[..whole.len() / 2], b"", b"something else altogether"] {
-        fs::write(&kept[0], damaged).expect("it can be written");
+    let (number, whole) = entries(&scene).swap_remove(0);
+    let other = [&[0; 32][..], &whole[32..]].concat();
+    for damaged in [&whole[..whole.len() / 2], b"", b"something else altogether", &other] {
+        replace(&scene, number, damaged);
         assert_eq!(compare(&scene, &["-v"]), first);
-        assert_eq!(fs::read(&kept[0]).expect("it is there"), whole);
+        assert_eq!(entries(&scene)[0], (number, whole.clone()));
     }
+}
+
+#[test]
+fn a_damaged_file_is_told_to_those_who_ask_and_begun_anew() {
+    let scene = scene();
+    let first = compare(&scene, &["-v"]);
+    let mut bytes = fs::read(scene.path(FILE)).expect("it is there");
+    bytes[..4096].fill(0x55);
+    fs::write(scene.path(FILE), bytes).expect("it can be written");
+    let told = compare(&scene, &["-v"]);
+    assert_eq!(told.stdout, first.stdout);
+    assert!(told.stderr.starts_with("note: nothing is remembered for the next run: "), "{}", told.stderr);
+    assert_eq!(compare(&scene, &["-v"]), first);
+    assert_eq!(entries(&scene).len(), 3);
+}
+
+#[test]
+fn a_run_that_is_killed_leaves_a_cache_that_serves() {
+    let scene = scene();
+    let expected = compare(&scene, &["--no-cache", "-v"]);
+    for wait in 0..30 {
+        scene.add("course/cem/m.py", format!("{}\nx = {wait}\n", TREE.repeat(3)));
+        let mut command = command(&scene.path(""));
+        command.env("XDG_CACHE_HOME", scene.path("home")).args(["compare", "course", "-q"]);
+        let mut child = command.stdout(Stdio::null()).spawn().expect("the binary starts");
+        thread::sleep(Duration::from_micros(700 * wait));
+        child.kill().expect("it is ours");
+        child.wait().expect("it ends");
+    }
+    scene.add("course/cem/m.py", long(TREE));
+    assert_eq!(compare(&scene, &["-v"]), expected);
+    assert_eq!(compare(&scene, &["-v"]), expected);
+    let checked: String =
+        database(&scene).query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("a database");
+    assert_eq!(checked, "ok");
 }
 
 #[cfg(unix)]
@@ -95,7 +147,7 @@ fn the_folder_is_for_its_user_alone() {
     let scene = scene();
     compare(&scene, &["-v"]);
     let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
-    assert_eq!(mode(&scene.path("home/windrow/tokens")), 0o700);
+    assert_eq!(mode(&scene.path("home/windrow")), 0o700);
 }
 
 #[test]
@@ -120,6 +172,5 @@ fn many_runs_at_once_share_it() {
             assert_eq!(run.join().expect("no panic"), expected);
         }
     });
-    let names: Vec<PathBuf> = entries(&scene);
-    assert_eq!(names.len(), 3, "{names:?}");
+    assert_eq!(entries(&scene).len(), 3);
 }
