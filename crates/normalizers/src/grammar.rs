@@ -76,7 +76,12 @@ impl Normalizer for GrammarNormalizer {
     }
 
     fn list(&self, source: &str) -> Vec<NamedToken> {
-        crate::named(&self.normalize(source).tokens, source, |symbol| self.table().name(symbol))
+        let table = self.table();
+        let mut listing = crate::named(&self.normalize(source).tokens, source, |symbol| table.name(symbol));
+        for token in listing.iter_mut().filter(|token| token.renamed == token.verbatim) {
+            token.renamed = table.folded(&token.renamed).into_owned();
+        }
+        listing
     }
 
     fn classes(&self, source: &str) -> Vec<(Span, Class)> {

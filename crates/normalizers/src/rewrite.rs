@@ -61,14 +61,19 @@ impl<'a> Rewrites<'a> {
     pub(crate) fn look(&mut self, look: Look, node: Node<'a>, parent: Option<u16>, depth: usize) -> Order {
         let kind = node.kind_id();
         match look {
-            Look::Nowhere => {}
-            Look::AtParent => {
-                if parent.is_some_and(|parent| self.table.is_dropped_in(parent, kind)) {
+            Look::Nowhere | Look::AtParent => {}
+            Look::AtFields => {
+                if self.table.needed_fields(kind).any(|field| node.child_by_field_id(field.get()).is_none()) {
                     return Order::Skip;
                 }
             }
-            Look::AtFields => {
-                if self.table.needed_fields(kind).any(|field| node.child_by_field_id(field.get()).is_none()) {
+            Look::AtName => {
+                let call = self.source.get(node.byte_range()).unwrap_or_default();
+                let called = |name: &String| {
+                    call.starts_with(name.as_str())
+                        && node.child(0).is_some_and(|child| child.byte_range().len() == name.len())
+                };
+                if self.table.dropped_calls.iter().any(called) {
                     return Order::Skip;
                 }
             }

@@ -7,7 +7,7 @@
 use std::cell::Cell;
 use std::ops::Range;
 
-use windrow_engine::{Span, Symbol, Token, TokenStream};
+use windrow_engine::{Span, Token, TokenStream};
 
 use crate::table::{Entry, Role, Table, TokenClass};
 use crate::tree::Visitor;
@@ -100,10 +100,6 @@ impl<'a> Tokens<'a> {
         // Behind the last literal there may be a comma and a sign.
         self.collected.splice(run.tokens, [table]);
     }
-
-    fn of_text(&self, text: &str) -> Symbol {
-        self.table.family.symbol(text.as_bytes())
-    }
 }
 
 impl Visitor for Tokens<'_> {
@@ -113,8 +109,9 @@ impl Visitor for Tokens<'_> {
         self.push(Token { renamed: entry.renamed, verbatim: entry.verbatim, span }, entry.role);
     }
 
-    fn of_class(&mut self, _class: TokenClass, entry: &Entry, text: &str, span: Span) {
-        self.push(Token { renamed: entry.renamed, verbatim: self.of_text(text), span }, entry.role);
+    fn of_class(&mut self, class: TokenClass, entry: &Entry, text: &str, span: Span) {
+        let verbatim = self.table.of_class(class, text);
+        self.push(Token { renamed: entry.renamed, verbatim, span }, entry.role);
     }
 
     fn word(&mut self, text: &str, span: Span) {

@@ -62,14 +62,18 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
     loop {
         let node = cursor.node();
         let kind = node.kind_id();
-        let entry = table.entry(kind);
+        let mut entry = table.entry(kind);
         let mut order = Order::Go;
-        if V::CANONICAL {
-            if rewrites.are_due() {
-                order = rewrites.order(node);
-            }
-            if entry.look != Look::Nowhere && order == Order::Go {
-                let parent = parents.last().map(|parent| parent.kind);
+        if V::CANONICAL && rewrites.are_due() {
+            order = rewrites.order(node);
+        }
+        if entry.look != Look::Nowhere && order == Order::Go {
+            let parent = parents.last().map(|parent| parent.kind);
+            if entry.look == Look::AtParent {
+                let there = parent.and_then(|parent| table.entry_in(parent, kind));
+                entry =
+                    there.filter(|there| V::CANONICAL || there.action != Action::Dropped).unwrap_or(entry);
+            } else if V::CANONICAL {
                 order = rewrites.look(entry.look, node, parent, parents.len());
             }
         }
@@ -137,6 +141,7 @@ fn visit<V: Visitor>(table: &Table, entry: &Entry, node: Node<'_>, source: &str,
     let span = span(start, end);
     match entry.action {
         Action::Fixed => visitor.fixed(entry, text, span),
+        Action::OfClass(TokenClass::Identifier) if table.is_word(text) => visitor.word(text, span),
         Action::OfClass(class) => visitor.of_class(class, entry, text, span),
         Action::Descend | Action::Dropped => visitor.word(text, span),
         Action::Comment => visitor.comment(span),
@@ -156,7 +161,7 @@ pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visit
                 if let Some(entry) = table.fixed(piece_text) {
                     return visitor.fixed(entry, piece_text, span);
                 }
-                if piece == Piece::Sign || table.word(piece_text).1 {
+                if piece == Piece::Sign || table.is_word(piece_text) || table.word(piece_text).1 {
                     return visitor.word(piece_text, span);
                 }
                 (TokenClass::Identifier, table.identifier)
