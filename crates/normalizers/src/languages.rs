@@ -26,10 +26,17 @@ macro_rules! built_in {
 }
 
 built_in! {
+    "bash": "bash.toml" => tree_sitter_bash::LANGUAGE,
     "c": "c.toml" => tree_sitter_c::LANGUAGE,
     "cpp": "cpp.toml" => tree_sitter_cpp::LANGUAGE,
+    "haskell": "haskell.toml" => tree_sitter_haskell::LANGUAGE,
     "java": "java.toml" => tree_sitter_java::LANGUAGE,
+    "lua": "lua.toml" => tree_sitter_lua::LANGUAGE,
+    "ocaml": "ocaml.toml" => tree_sitter_ocaml::LANGUAGE_OCAML,
+    "ocaml": "ocaml-interface.toml" => tree_sitter_ocaml::LANGUAGE_OCAML_INTERFACE,
     "python": "python.toml" => tree_sitter_python::LANGUAGE,
+    "r": "r.toml" => tree_sitter_r::LANGUAGE,
+    "ruby": "ruby.toml" => tree_sitter_ruby::LANGUAGE,
     "rust": "rust.toml" => tree_sitter_rust::LANGUAGE,
 }
 
@@ -140,7 +147,7 @@ mod tests {
         assert_eq!(detect("x.c++", ""), "cpp");
         assert_eq!(detect("run", "#!/usr/bin/env -S python3.12 -u\n"), "python");
         assert_eq!(detect("run", "\u{FEFF}#! /usr/local/bin/python3\r\n"), "python");
-        assert_eq!(detect("run", "#!/bin/sh\n"), "");
+        assert_eq!(detect("run", "#!/bin/tclsh\n"), "");
         assert_eq!(detect("notes.txt", ""), "");
         assert_eq!(detect("java", ""), "");
     }

@@ -111,11 +111,13 @@ impl<'a> Rewrites<'a> {
 
     /// `x++` and `++x` are `x <step>`.
     fn update(&mut self, node: Node<'a>, depth: usize) {
+        // A grammar may have one kind for `++x`, `-x` and `!x`.
+        let is_step = |sign: Node<'a>| !sign.is_named() && matches!(sign.kind(), "++" | "--");
         match self.children(node) {
-            [Some(x), Some(sign), None, ..] if x.is_named() && !sign.is_named() => {
+            [Some(x), Some(sign), None, ..] if x.is_named() && is_step(sign) => {
                 self.order_for(sign, Order::Step);
             }
-            [Some(sign), Some(x), None, ..] if x.is_named() && !sign.is_named() => {
+            [Some(sign), Some(x), None, ..] if x.is_named() && is_step(sign) => {
                 self.after.push((depth, x.end_byte()));
                 self.order_for(sign, Order::Skip);
             }
@@ -126,7 +128,11 @@ impl<'a> Rewrites<'a> {
     /// `x += e` is `x <step> e`, and `x <step>` where `e` is 1.
     fn assignment(&mut self, node: Node<'a>) {
         let [Some(x), Some(sign), Some(value), None] = self.children(node) else { return };
-        let compound = sign.kind().strip_suffix('=').is_some_and(|operator| !operator.is_empty());
+        // A grammar may have one kind for `x += e`, `x = e` and `x == e`.
+        let compound = sign
+            .kind()
+            .strip_suffix('=')
+            .is_some_and(|operator| !matches!(operator, "" | "=" | "!" | "<" | ">"));
         if compound && x.is_named() && value.is_named() && !sign.is_named() {
             if self.source.get(value.byte_range()) == Some("1") {
                 self.order_for(value, Order::Skip);

@@ -104,6 +104,9 @@ pub(crate) struct Kinds {
     pub(crate) number: Vec<String>,
     pub(crate) string: Vec<String>,
     pub(crate) character: Vec<String>,
+    /// What stands between the literals of a data table: a comma, if nothing is said. An empty one means that nothing
+    /// need stand there.
+    pub(crate) separators: Vec<String>,
     pub(crate) comment: Vec<String>,
     /// Left out with all that is in them.
     pub(crate) dropped: Vec<String>,
@@ -144,10 +147,10 @@ pub(crate) struct Scan {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
-    /// `x++`: an operand and a token, in either order.
+    /// `x++`: an operand and a token, in either order, if need be of one kind with `-x`.
     #[serde(default)]
     pub(crate) update: Vec<String>,
-    /// `x += e`, if need be of one kind with `x = e`.
+    /// `x += e`, if need be of one kind with `x = e` and `x == e`.
     pub(crate) assignment: Vec<String>,
 }
 

@@ -42,11 +42,11 @@ pub(crate) enum TokenClass {
     Atom,
 }
 
-/// What a token may be in a run of literals between commas.
+/// What a token may be in a run of literals between separators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Literal,
-    Comma,
+    Separator,
     Sign,
     Other,
 }
@@ -100,6 +100,8 @@ pub(crate) struct Table {
     case_insensitive: bool,
     /// Texts of identifiers that are words of the language.
     words: HashSet<Box<str>>,
+    /// What may stand between the literals of a data table.
+    separators: Vec<String>,
     /// Words and signs whose text is their name.
     fixed: HashMap<Box<str>, u16>,
     /// The length in bytes of the longest sign in `fixed`.
@@ -181,6 +183,16 @@ impl Table {
         self.equal.get(&symbol).map_or((symbol, false), |&other| (other, true))
     }
 
+    /// The role of a word or sign.
+    pub(crate) fn role(&self, text: &str) -> Role {
+        role(&self.separators, text)
+    }
+
+    /// Whether the literals of a data table may stand side by side.
+    pub(crate) fn needs_no_separator(&self) -> bool {
+        self.separators.iter().any(String::is_empty)
+    }
+
     /// The name of a symbol, if it may be another than the text.
     pub(crate) fn name(&self, symbol: Symbol) -> Option<&str> {
         self.names.get(&symbol).map(|name| &**name)
@@ -192,6 +204,7 @@ struct Builder<'a> {
     grammar: &'a Language,
     family: Family,
     case_insensitive: bool,
+    separators: Vec<String>,
     entries: Vec<Entry>,
     in_parent: Vec<((u16, u16), Entry)>,
     names: HashMap<Symbol, Box<str>>,
@@ -201,6 +214,10 @@ impl<'a> Builder<'a> {
     /// A table in which nothing is classified yet.
     fn new(spec: &'a Spec, grammar: &'a Language) -> Builder<'a> {
         let family = Family::named(&spec.names().family);
+        let mut separators = spec.kinds.separators.clone();
+        if separators.is_empty() {
+            separators.push(",".to_owned());
+        }
         let mut entries: Vec<Entry> = (0..grammar.node_kind_count())
             .map(|id| {
                 // Ids are u16 in the grammar; the count is only wider by type.
@@ -213,12 +230,13 @@ impl<'a> Builder<'a> {
                     _ if name.trim().is_empty() => Action::Dropped,
                     _ => Action::Fixed,
                 };
-                let role = match name {
-                    "," => Role::Comma,
-                    "-" | "+" => Role::Sign,
-                    _ => Role::Other,
-                };
-                Entry { action, look: Look::Nowhere, role, renamed: symbol, verbatim: symbol }
+                Entry {
+                    action,
+                    look: Look::Nowhere,
+                    role: role(&separators, name),
+                    renamed: symbol,
+                    verbatim: symbol,
+                }
             })
             .collect();
         let error = family.symbol(b"<error>");
@@ -234,6 +252,7 @@ impl<'a> Builder<'a> {
             grammar,
             family,
             case_insensitive: spec.case_insensitive,
+            separators,
             entries,
             in_parent: Vec::new(),
             names: HashMap::new(),
@@ -306,6 +325,7 @@ impl<'a> Builder<'a> {
             body_of,
             case_insensitive: spec.case_insensitive,
             words: kinds.words.iter().map(|word| folded(spec.case_insensitive, word).into()).collect(),
+            separators: self.separators,
             fixed,
             longest_sign,
             equal,
@@ -468,6 +488,15 @@ impl<'a> Builder<'a> {
 
     fn unknown(&self, key: &'static str, kind: &str) -> SpecError {
         SpecError::UnknownKind { language: self.language.to_owned(), key, kind: kind.to_owned() }
+    }
+}
+
+/// The role of a word or sign.
+fn role(separators: &[String], text: &str) -> Role {
+    match text {
+        "-" | "+" => Role::Sign,
+        _ if separators.iter().any(|separator| separator == text) => Role::Separator,
+        _ => Role::Other,
     }
 }
 
