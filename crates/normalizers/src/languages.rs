@@ -29,6 +29,7 @@ built_in! {
     "bash": "bash.toml" => tree_sitter_bash::LANGUAGE,
     "c": "c.toml" => tree_sitter_c::LANGUAGE,
     "cpp": "cpp.toml" => tree_sitter_cpp::LANGUAGE,
+    "elixir": "elixir.toml" => tree_sitter_elixir::LANGUAGE,
     "haskell": "haskell.toml" => tree_sitter_haskell::LANGUAGE,
     "java": "java.toml" => tree_sitter_java::LANGUAGE,
     "lua": "lua.toml" => tree_sitter_lua::LANGUAGE,
@@ -38,6 +39,7 @@ built_in! {
     "r": "r.toml" => tree_sitter_r::LANGUAGE,
     "ruby": "ruby.toml" => tree_sitter_ruby::LANGUAGE,
     "rust": "rust.toml" => tree_sitter_rust::LANGUAGE,
+    "sql": "sql.toml" => tree_sitter_sequel::LANGUAGE,
 }
 
 /// The languages of a run.

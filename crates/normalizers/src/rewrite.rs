@@ -68,12 +68,7 @@ impl<'a> Rewrites<'a> {
                 }
             }
             Look::AtName => {
-                let call = self.source.get(node.byte_range()).unwrap_or_default();
-                let called = |name: &String| {
-                    call.starts_with(name.as_str())
-                        && node.child(0).is_some_and(|child| child.byte_range().len() == name.len())
-                };
-                if self.table.dropped_calls.iter().any(called) {
+                if self.is_dropped_call(node) {
                     return Order::Skip;
                 }
             }
@@ -86,6 +81,18 @@ impl<'a> Rewrites<'a> {
             }
         }
         Order::Go
+    }
+
+    /// Whether `call` begins with a name with which it is dropped: its first child, or in `@doc "..."` the name behind
+    /// a sign.
+    fn is_dropped_call(&self, call: Node<'a>) -> bool {
+        let text = self.source.get(call.byte_range()).unwrap_or_default();
+        let Some(name) = self.table.dropped_calls.iter().find(|name| text.starts_with(name.as_str())) else {
+            return false;
+        };
+        let first = call.child(0).filter(Node::is_named);
+        let behind_sign = || call.child(1).and_then(|operand| operand.child(0).or(Some(operand)));
+        first.or_else(behind_sign).is_some_and(|first| first.end_byte() == call.start_byte() + name.len())
     }
 
     /// `{ s }` as a body is `s`.

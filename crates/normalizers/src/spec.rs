@@ -104,6 +104,8 @@ pub(crate) struct Kinds {
     pub(crate) number: Vec<String>,
     pub(crate) string: Vec<String>,
     pub(crate) character: Vec<String>,
+    /// Numbers, strings and words such as `TRUE`, which the text tells apart.
+    pub(crate) literal: Vec<String>,
     /// What stands between the literals of a data table: a comma, if nothing is said. An empty one means that nothing
     /// need stand there.
     pub(crate) separators: Vec<String>,
@@ -126,7 +128,7 @@ pub(crate) struct Kinds {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DroppedCall {
-    /// Kinds of which the first child is what is called.
+    /// Kinds of which the first child is what is called, or a sign and the second begins with it.
     pub(crate) call: Vec<String>,
     pub(crate) of: Vec<String>,
 }

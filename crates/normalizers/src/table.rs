@@ -26,6 +26,8 @@ pub(crate) enum Action {
     Fixed,
     /// One token of a class, told apart by its text.
     OfClass(TokenClass),
+    /// A number, a string or a word: the text says which.
+    Literal,
     /// Not a token.
     Comment,
     /// Not a token, nor is anything in it.
@@ -80,6 +82,17 @@ pub(crate) struct Entry {
     pub(crate) renamed: Symbol,
     /// Of `Fixed`.
     pub(crate) verbatim: Symbol,
+}
+
+impl Entry {
+    /// The entry of a token of that class, whose symbol in the renamed layer is `renamed`.
+    pub(crate) fn of_class(class: TokenClass, renamed: Symbol) -> Entry {
+        let role = match class {
+            TokenClass::Number | TokenClass::String | TokenClass::Character => Role::Literal,
+            TokenClass::Identifier | TokenClass::Atom => Role::Other,
+        };
+        Entry { action: Action::OfClass(class), look: Look::Nowhere, role, renamed, verbatim: renamed }
+    }
 }
 
 /// All that a walk over trees of one language needs to know.
@@ -270,6 +283,7 @@ impl<'a> Builder<'a> {
             let name = split(kind).map_or(kind.as_str(), |(_, kind)| kind).trim_matches('"').to_owned();
             self.class_named("atom", &name, std::slice::from_ref(kind), Of::Atom)?;
         }
+        self.mark("literal", &kinds.literal, Action::Literal)?;
         self.mark("comment", &kinds.comment, Action::Comment)?;
         self.mark("scan.raw", &kinds.scan.raw, Action::Scanned)?;
         self.mark("dropped", &kinds.dropped, Action::Dropped)?;
@@ -353,14 +367,7 @@ impl<'a> Builder<'a> {
         class: TokenClass,
     ) -> Result<Symbol, SpecError> {
         let symbol = self.named(&format!("<{name}>"));
-        let literal = matches!(class, TokenClass::Number | TokenClass::String | TokenClass::Character);
-        let role = if literal { Role::Literal } else { Role::Other };
-        self.give(key, kinds, |entry| Entry {
-            action: Action::OfClass(class),
-            renamed: symbol,
-            role,
-            ..entry
-        })?;
+        self.give(key, kinds, |entry| Entry { look: entry.look, ..Entry::of_class(class, symbol) })?;
         Ok(symbol)
     }
 
