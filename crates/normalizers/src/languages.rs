@@ -33,6 +33,7 @@ built_in! {
     "haskell": "haskell.toml" => tree_sitter_haskell::LANGUAGE,
     "java": "java.toml" => tree_sitter_java::LANGUAGE,
     "lua": "lua.toml" => tree_sitter_lua::LANGUAGE,
+    "matlab": "matlab.toml" => tree_sitter_matlab::LANGUAGE,
     "ocaml": "ocaml.toml" => tree_sitter_ocaml::LANGUAGE_OCAML,
     "ocaml": "ocaml-interface.toml" => tree_sitter_ocaml::LANGUAGE_OCAML_INTERFACE,
     "python": "python.toml" => tree_sitter_python::LANGUAGE,
@@ -40,6 +41,7 @@ built_in! {
     "ruby": "ruby.toml" => tree_sitter_ruby::LANGUAGE,
     "rust": "rust.toml" => tree_sitter_rust::LANGUAGE,
     "sql": "sql.toml" => tree_sitter_sequel::LANGUAGE,
+    "vhdl": "vhdl.toml" => tree_sitter_vhdl::LANGUAGE,
 }
 
 /// The languages of a run.
