@@ -143,6 +143,8 @@ pub(crate) struct Scan {
     pub(crate) line_comment: Vec<String>,
     /// What begins and what ends a comment.
     pub(crate) block_comment: Vec<[String; 2]>,
+    /// Words and signs of a dialect -> those that the grammar knows, which are not longer.
+    pub(crate) spelled: BTreeMap<String, String>,
 }
 
 /// `x++`, `++x` and `x += 1` become `x <step>`, `x += e` becomes `x <step> e`, whatever the operator.
@@ -210,6 +212,16 @@ pub enum SpecError {
         key: &'static str,
         /// The kind as it is written there.
         kind: String,
+    },
+    /// A word or sign is to be read as one that takes more room.
+    #[error("{language}: {from} is spelled {to}, which is longer")]
+    LongerSpelling {
+        /// The language.
+        language: String,
+        /// What stands in the text.
+        from: String,
+        /// What it is read as.
+        to: String,
     },
     /// The grammar was generated for a parser that is not this one.
     #[error("{language}: the grammar's version does not fit the parser's")]

@@ -324,6 +324,13 @@ impl<'a> Builder<'a> {
             body_of = self.all_ids("single_statement_block.body_of", &rule.body_of)?;
         }
 
+        if let Some((from, to)) = kinds.scan.spelled.iter().find(|(from, to)| to.len() > from.len()) {
+            return Err(SpecError::LongerSpelling {
+                language: self.language.to_owned(),
+                from: from.clone(),
+                to: to.clone(),
+            });
+        }
         let equal = self.equal(kinds)?;
         let run = self.named("<table>");
         let step = self.named("<step>");
