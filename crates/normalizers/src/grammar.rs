@@ -1,5 +1,6 @@
 //! A language with a grammar: parse, walk, collect.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use tree_sitter::{Language, Parser, Tree};
@@ -7,6 +8,7 @@ use windrow_engine::Span;
 
 use crate::colours::Colours;
 use crate::parse::parse;
+use crate::respell::respelled;
 use crate::spec::{Names, Spec, SpecError};
 use crate::table::Table;
 use crate::tokens::Tokens;
@@ -43,6 +45,11 @@ impl GrammarNormalizer {
         })
     }
 
+    /// What is parsed for `source`, which is as long.
+    fn text<'a>(&self, source: &'a str) -> Cow<'a, str> {
+        respelled(within_spans(source), &self.spec.kinds.scan)
+    }
+
     /// Tells `visitor` the leaves of `source`. The tree comes back so that what was found can be copied before the
     /// tree is freed: the other way round the allocator tidies up after every file. There is none if the parser gave
     /// up and the text was only scanned.
@@ -66,7 +73,7 @@ impl Normalizer for GrammarNormalizer {
 
     fn normalize(&self, source: &str) -> Normalized {
         let mut tokens = Tokens::new(self.table());
-        let (errors, tree) = self.visit(within_spans(source), &mut tokens);
+        let (errors, tree) = self.visit(&self.text(source), &mut tokens);
         Normalized {
             tokens: tokens.finish(),
             syntax_errors: errors.places,
@@ -76,12 +83,18 @@ impl Normalizer for GrammarNormalizer {
     }
 
     fn list(&self, source: &str) -> Vec<NamedToken> {
-        crate::named(&self.normalize(source).tokens, source, |symbol| self.table().name(symbol))
+        let table = self.table();
+        let mut listing =
+            crate::named(&self.normalize(source).tokens, &self.text(source), |symbol| table.name(symbol));
+        for token in listing.iter_mut().filter(|token| token.renamed == token.verbatim) {
+            token.renamed = table.folded(&token.renamed).into_owned();
+        }
+        listing
     }
 
     fn classes(&self, source: &str) -> Vec<(Span, Class)> {
         let mut colours = Colours::default();
-        self.visit(within_spans(source), &mut colours);
+        self.visit(&self.text(source), &mut colours);
         colours.classes
     }
 }

@@ -26,11 +26,22 @@ macro_rules! built_in {
 }
 
 built_in! {
+    "bash": "bash.toml" => tree_sitter_bash::LANGUAGE,
     "c": "c.toml" => tree_sitter_c::LANGUAGE,
     "cpp": "cpp.toml" => tree_sitter_cpp::LANGUAGE,
+    "elixir": "elixir.toml" => tree_sitter_elixir::LANGUAGE,
+    "haskell": "haskell.toml" => tree_sitter_haskell::LANGUAGE,
     "java": "java.toml" => tree_sitter_java::LANGUAGE,
+    "lua": "lua.toml" => tree_sitter_lua::LANGUAGE,
+    "matlab": "matlab.toml" => tree_sitter_matlab::LANGUAGE,
+    "ocaml": "ocaml.toml" => tree_sitter_ocaml::LANGUAGE_OCAML,
+    "ocaml": "ocaml-interface.toml" => tree_sitter_ocaml::LANGUAGE_OCAML_INTERFACE,
     "python": "python.toml" => tree_sitter_python::LANGUAGE,
+    "r": "r.toml" => tree_sitter_r::LANGUAGE,
+    "ruby": "ruby.toml" => tree_sitter_ruby::LANGUAGE,
     "rust": "rust.toml" => tree_sitter_rust::LANGUAGE,
+    "sql": "sql.toml" => tree_sitter_sequel::LANGUAGE,
+    "vhdl": "vhdl.toml" => tree_sitter_vhdl::LANGUAGE,
 }
 
 /// The languages of a run.
@@ -140,7 +151,7 @@ mod tests {
         assert_eq!(detect("x.c++", ""), "cpp");
         assert_eq!(detect("run", "#!/usr/bin/env -S python3.12 -u\n"), "python");
         assert_eq!(detect("run", "\u{FEFF}#! /usr/local/bin/python3\r\n"), "python");
-        assert_eq!(detect("run", "#!/bin/sh\n"), "");
+        assert_eq!(detect("run", "#!/bin/tclsh\n"), "");
         assert_eq!(detect("notes.txt", ""), "");
         assert_eq!(detect("java", ""), "");
     }

@@ -38,6 +38,7 @@ mod languages;
 mod lines;
 mod parse;
 mod plain;
+mod respell;
 mod rewrite;
 mod scan;
 mod source;
@@ -97,7 +98,7 @@ impl Normalized {
 pub struct NamedToken {
     /// Its name in the renamed layer: the token itself, or its class in angle brackets.
     pub renamed: String,
-    /// Its name in the verbatim layer: the text as written.
+    /// Its name in the verbatim layer: the text as written, in the spelling of the grammar.
     pub verbatim: String,
     /// Where it stands.
     pub span: Span,

@@ -61,14 +61,14 @@ impl<'a> Rewrites<'a> {
     pub(crate) fn look(&mut self, look: Look, node: Node<'a>, parent: Option<u16>, depth: usize) -> Order {
         let kind = node.kind_id();
         match look {
-            Look::Nowhere => {}
-            Look::AtParent => {
-                if parent.is_some_and(|parent| self.table.is_dropped_in(parent, kind)) {
+            Look::Nowhere | Look::AtParent => {}
+            Look::AtFields => {
+                if self.table.needed_fields(kind).any(|field| node.child_by_field_id(field.get()).is_none()) {
                     return Order::Skip;
                 }
             }
-            Look::AtFields => {
-                if self.table.needed_fields(kind).any(|field| node.child_by_field_id(field.get()).is_none()) {
+            Look::AtName => {
+                if self.is_dropped_call(node) {
                     return Order::Skip;
                 }
             }
@@ -81,6 +81,18 @@ impl<'a> Rewrites<'a> {
             }
         }
         Order::Go
+    }
+
+    /// Whether `call` begins with a name with which it is dropped: its first child, or in `@doc "..."` the name behind
+    /// a sign.
+    fn is_dropped_call(&self, call: Node<'a>) -> bool {
+        let text = self.source.get(call.byte_range()).unwrap_or_default();
+        let Some(name) = self.table.dropped_calls.iter().find(|name| text.starts_with(name.as_str())) else {
+            return false;
+        };
+        let first = call.child(0).filter(Node::is_named);
+        let behind_sign = || call.child(1).and_then(|operand| operand.child(0).or(Some(operand)));
+        first.or_else(behind_sign).is_some_and(|first| first.end_byte() == call.start_byte() + name.len())
     }
 
     /// `{ s }` as a body is `s`.
@@ -106,11 +118,13 @@ impl<'a> Rewrites<'a> {
 
     /// `x++` and `++x` are `x <step>`.
     fn update(&mut self, node: Node<'a>, depth: usize) {
+        // A grammar may have one kind for `++x`, `-x` and `!x`.
+        let is_step = |sign: Node<'a>| !sign.is_named() && matches!(sign.kind(), "++" | "--");
         match self.children(node) {
-            [Some(x), Some(sign), None, ..] if x.is_named() && !sign.is_named() => {
+            [Some(x), Some(sign), None, ..] if x.is_named() && is_step(sign) => {
                 self.order_for(sign, Order::Step);
             }
-            [Some(sign), Some(x), None, ..] if x.is_named() && !sign.is_named() => {
+            [Some(sign), Some(x), None, ..] if x.is_named() && is_step(sign) => {
                 self.after.push((depth, x.end_byte()));
                 self.order_for(sign, Order::Skip);
             }
@@ -121,7 +135,11 @@ impl<'a> Rewrites<'a> {
     /// `x += e` is `x <step> e`, and `x <step>` where `e` is 1.
     fn assignment(&mut self, node: Node<'a>) {
         let [Some(x), Some(sign), Some(value), None] = self.children(node) else { return };
-        let compound = sign.kind().strip_suffix('=').is_some_and(|operator| !operator.is_empty());
+        // A grammar may have one kind for `x += e`, `x = e` and `x == e`.
+        let compound = sign
+            .kind()
+            .strip_suffix('=')
+            .is_some_and(|operator| !matches!(operator, "" | "=" | "!" | "<" | ">"));
         if compound && x.is_named() && value.is_named() && !sign.is_named() {
             if self.source.get(value.byte_range()) == Some("1") {
                 self.order_for(value, Order::Skip);

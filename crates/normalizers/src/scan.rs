@@ -65,12 +65,14 @@ pub(crate) fn scan(
 
 /// The length of the comment that `text` begins with. One that is not ended goes on to the end.
 fn comment(text: &str, comments: &Scan) -> Option<usize> {
-    if comments.line_comment.iter().any(|start| text.starts_with(start.as_str())) {
-        return Some(text.find('\n').unwrap_or(text.len()));
+    let block = comments.block_comment.iter().find(|[start, _]| text.starts_with(start.as_str()));
+    // What begins a block may begin with what begins a line's comment, as `--[[` does.
+    if let Some([start, end]) = block {
+        let body = text.get(start.len()..)?;
+        return Some(body.find(end.as_str()).map_or(text.len(), |at| start.len() + at + end.len()));
     }
-    let [start, end] = comments.block_comment.iter().find(|[start, _]| text.starts_with(start.as_str()))?;
-    let body = text.get(start.len()..)?;
-    Some(body.find(end.as_str()).map_or(text.len(), |at| start.len() + at + end.len()))
+    let line = comments.line_comment.iter().any(|start| text.starts_with(start.as_str()));
+    line.then(|| text.find('\n').unwrap_or(text.len()))
 }
 
 fn is_word_start(c: char) -> bool {
@@ -130,7 +132,7 @@ mod tests {
         let mut pieces = Vec::new();
         let comments = Scan {
             line_comment: vec!["//".into()],
-            block_comment: vec![["/*".into(), "*/".into()]],
+            block_comment: vec![["/*".into(), "*/".into()], ["//[".into(), "]".into()]],
             ..Scan::default()
         };
         scan(
@@ -171,10 +173,11 @@ mod tests {
     fn comments_end_where_they_say() {
         use Piece::{Comment, Word};
         assert_eq!(
-            pieces("a // b 'c\nd /* e */ f /* g"),
+            pieces("a // b 'c\n//[ h\n] d /* e */ f /* g"),
             [
                 (Word, "a"),
                 (Comment, "// b 'c"),
+                (Comment, "//[ h\n]"),
                 (Word, "d"),
                 (Comment, "/* e */"),
                 (Word, "f"),

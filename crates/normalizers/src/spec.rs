@@ -17,6 +17,7 @@ use crate::LineIndex;
 #[derive(Clone, Debug)]
 pub struct Spec {
     names: Names,
+    pub(crate) case_insensitive: bool,
     pub(crate) kinds: Kinds,
 }
 
@@ -45,7 +46,7 @@ impl Spec {
             filenames: file.filenames,
             shebangs: file.shebangs,
         };
-        Ok(Spec { names, kinds: file.kinds })
+        Ok(Spec { names, case_insensitive: file.case_insensitive, kinds: file.kinds })
     }
 
     /// By what the language is known and recognised.
@@ -86,23 +87,34 @@ struct File {
     filenames: Vec<String>,
     #[serde(default)]
     shebangs: Vec<String>,
+    #[serde(default)]
+    case_insensitive: bool,
     kinds: Kinds,
 }
 
 /// What the node kinds of the grammar mean. A kind is written as in a tree-sitter query: `identifier` is a named
-/// node, `"const"` in double quotes an anonymous one; `parent/kind` means the kind where it stands in that parent.
+/// node, `"const"` in double quotes an anonymous one; `parent/kind` means the kind where it stands in that parent, and
+/// goes before what is said of the kind alone.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Kinds {
     pub(crate) identifier: Vec<String>,
+    /// Texts of identifiers that are words of the language.
+    pub(crate) words: Vec<String>,
     pub(crate) number: Vec<String>,
     pub(crate) string: Vec<String>,
     pub(crate) character: Vec<String>,
+    /// Numbers, strings and words such as `TRUE`, which the text tells apart.
+    pub(crate) literal: Vec<String>,
+    /// What stands between the literals of a data table: a comma, if nothing is said. An empty one means that nothing
+    /// need stand there.
+    pub(crate) separators: Vec<String>,
     pub(crate) comment: Vec<String>,
-    /// Left out with all that is in them; `parent/kind` is allowed.
+    /// Left out with all that is in them.
     pub(crate) dropped: Vec<String>,
     /// `kind/field`: left out if they lack the field.
     pub(crate) dropped_without: Vec<String>,
+    pub(crate) dropped_call: Option<DroppedCall>,
     /// One token each, of a class of their own, whatever is in them.
     pub(crate) atom: Vec<String>,
     pub(crate) scan: Scan,
@@ -110,6 +122,15 @@ pub(crate) struct Kinds {
     pub(crate) equal: BTreeMap<String, Vec<String>>,
     pub(crate) step: Option<Step>,
     pub(crate) single_statement_block: Option<SingleStatementBlock>,
+}
+
+/// Calls of some names are left out with all that is in them: imports, where the grammar takes them for calls.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DroppedCall {
+    /// Kinds of which the first child is what is called, or a sign and the second begins with it.
+    pub(crate) call: Vec<String>,
+    pub(crate) of: Vec<String>,
 }
 
 /// How to read text of which the grammar makes no tree.
@@ -122,16 +143,18 @@ pub(crate) struct Scan {
     pub(crate) line_comment: Vec<String>,
     /// What begins and what ends a comment.
     pub(crate) block_comment: Vec<[String; 2]>,
+    /// Words and signs of a dialect -> those that the grammar knows, which are not longer.
+    pub(crate) spelled: BTreeMap<String, String>,
 }
 
 /// `x++`, `++x` and `x += 1` become `x <step>`, `x += e` becomes `x <step> e`, whatever the operator.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
-    /// `x++`: an operand and a token, in either order.
+    /// `x++`: an operand and a token, in either order, if need be of one kind with `-x`.
     #[serde(default)]
     pub(crate) update: Vec<String>,
-    /// `x += e`, if need be of one kind with `x = e`.
+    /// `x += e`, if need be of one kind with `x = e` and `x == e`.
     pub(crate) assignment: Vec<String>,
 }
 
@@ -189,6 +212,16 @@ pub enum SpecError {
         key: &'static str,
         /// The kind as it is written there.
         kind: String,
+    },
+    /// A word or sign is to be read as one that takes more room.
+    #[error("{language}: {from} is spelled {to}, which is longer")]
+    LongerSpelling {
+        /// The language.
+        language: String,
+        /// What stands in the text.
+        from: String,
+        /// What it is read as.
+        to: String,
     },
     /// The grammar was generated for a parser that is not this one.
     #[error("{language}: the grammar's version does not fit the parser's")]

@@ -4,8 +4,8 @@
 //! whose text is their name are computed here, once. Three traps: an ERROR node's kind id is 65535; the same name
 //! may be a named and an anonymous kind; several ids may have one name.
 
-use std::collections::HashMap;
-
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU16;
 
 use tree_sitter::Language;
@@ -26,6 +26,8 @@ pub(crate) enum Action {
     Fixed,
     /// One token of a class, told apart by its text.
     OfClass(TokenClass),
+    /// A number, a string or a word: the text says which.
+    Literal,
     /// Not a token.
     Comment,
     /// Not a token, nor is anything in it.
@@ -42,11 +44,11 @@ pub(crate) enum TokenClass {
     Atom,
 }
 
-/// What a token may be in a run of literals between commas.
+/// What a token may be in a run of literals between separators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Literal,
-    Comma,
+    Separator,
     Sign,
     Other,
 }
@@ -56,10 +58,12 @@ pub(crate) enum Role {
 pub(crate) enum Look {
     /// Nothing, as for most kinds.
     Nowhere,
-    /// At its parent: it may be dropped there.
+    /// At its parent: it may mean something else there.
     AtParent,
     /// At its fields: without one of them it is dropped.
     AtFields,
+    /// At its first child: a call of that name may be dropped.
+    AtName,
     /// At its children: `x++`.
     Update,
     /// At its children: `x += e`.
@@ -80,18 +84,37 @@ pub(crate) struct Entry {
     pub(crate) verbatim: Symbol,
 }
 
+impl Entry {
+    /// The entry of a token of that class, whose symbol in the renamed layer is `renamed`.
+    pub(crate) fn of_class(class: TokenClass, renamed: Symbol) -> Entry {
+        let role = match class {
+            TokenClass::Number | TokenClass::String | TokenClass::Character => Role::Literal,
+            TokenClass::Identifier | TokenClass::Atom => Role::Other,
+        };
+        Entry { action: Action::OfClass(class), look: Look::Nowhere, role, renamed, verbatim: renamed }
+    }
+}
+
 /// All that a walk over trees of one language needs to know.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) family: Family,
     /// By kind id; the last entry is that of ERROR nodes.
     entries: Box<[Entry]>,
-    /// (parent, kind): dropped there. Sorted.
-    dropped_in: Vec<(u16, u16)>,
+    /// What the table says of a kind where it stands in a parent: (parent, kind), entry. Sorted.
+    in_parent: Vec<((u16, u16), Entry)>,
     /// (kind, field): dropped without.
     dropped_without: Vec<(u16, NonZeroU16)>,
+    /// What is called in calls that are dropped.
+    pub(crate) dropped_calls: Vec<String>,
     /// Kinds whose body may be a block without braces; sorted.
     body_of: Vec<u16>,
+    /// Whether words, names and numbers are the same in upper and lower case. Names of this table are in lower case then.
+    case_insensitive: bool,
+    /// Texts of identifiers that are words of the language.
+    words: HashSet<Box<str>>,
+    /// What may stand between the literals of a data table.
+    separators: Vec<String>,
     /// Words and signs whose text is their name.
     fixed: HashMap<Box<str>, u16>,
     /// The length in bytes of the longest sign in `fixed`.
@@ -112,7 +135,7 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new(spec: &Spec, grammar: &Language) -> Result<Table, SpecError> {
-        Builder::new(spec, grammar).build(&spec.kinds)
+        Builder::new(spec, grammar).build(spec)
     }
 
     pub(crate) fn entry(&self, kind: u16) -> &Entry {
@@ -120,8 +143,10 @@ impl Table {
         &self.entries[usize::from(kind).min(self.entries.len() - 1)]
     }
 
-    pub(crate) fn is_dropped_in(&self, parent: u16, kind: u16) -> bool {
-        self.dropped_in.binary_search(&(parent, kind)).is_ok()
+    /// What is said of `kind` in that parent in particular.
+    pub(crate) fn entry_in(&self, parent: u16, kind: u16) -> Option<&Entry> {
+        let at = self.in_parent.binary_search_by_key(&(parent, kind), |(place, _)| *place).ok()?;
+        Some(&self.in_parent[at].1)
     }
 
     /// The fields without one of which a node of that kind is dropped.
@@ -135,7 +160,27 @@ impl Table {
 
     /// The entry of the word or sign of that text, if it is the language's own.
     pub(crate) fn fixed(&self, text: &str) -> Option<&Entry> {
-        self.fixed.get(text).map(|&kind| self.entry(kind))
+        self.fixed.get(&*self.folded(text)).map(|&kind| self.entry(kind))
+    }
+
+    /// Whether an identifier of that text is a word of the language.
+    pub(crate) fn is_word(&self, text: &str) -> bool {
+        !self.words.is_empty() && self.words.contains(&*self.folded(text))
+    }
+
+    /// The symbol of a name or literal in the verbatim layer.
+    pub(crate) fn of_class(&self, class: TokenClass, text: &str) -> Symbol {
+        match class {
+            TokenClass::Identifier | TokenClass::Number => self.family.symbol(self.folded(text).as_bytes()),
+            TokenClass::String | TokenClass::Character | TokenClass::Atom => {
+                self.family.symbol(text.as_bytes())
+            }
+        }
+    }
+
+    /// The text as it is compared: in lower case, if case means nothing.
+    pub(crate) fn folded<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        folded(self.case_insensitive, text)
     }
 
     /// The longest sign of the language that `text` starts with, and its length in bytes.
@@ -147,8 +192,18 @@ impl Table {
 
     /// The symbol of a word that stands for itself, and whether it was given that of another name.
     pub(crate) fn word(&self, text: &str) -> (Symbol, bool) {
-        let symbol = self.family.symbol(text.as_bytes());
+        let symbol = self.family.symbol(self.folded(text).as_bytes());
         self.equal.get(&symbol).map_or((symbol, false), |&other| (other, true))
+    }
+
+    /// The role of a word or sign.
+    pub(crate) fn role(&self, text: &str) -> Role {
+        role(&self.separators, text)
+    }
+
+    /// Whether the literals of a data table may stand side by side.
+    pub(crate) fn needs_no_separator(&self) -> bool {
+        self.separators.iter().any(String::is_empty)
     }
 
     /// The name of a symbol, if it may be another than the text.
@@ -161,7 +216,10 @@ struct Builder<'a> {
     language: &'a str,
     grammar: &'a Language,
     family: Family,
+    case_insensitive: bool,
+    separators: Vec<String>,
     entries: Vec<Entry>,
+    in_parent: Vec<((u16, u16), Entry)>,
     names: HashMap<Symbol, Box<str>>,
 }
 
@@ -169,24 +227,29 @@ impl<'a> Builder<'a> {
     /// A table in which nothing is classified yet.
     fn new(spec: &'a Spec, grammar: &'a Language) -> Builder<'a> {
         let family = Family::named(&spec.names().family);
+        let mut separators = spec.kinds.separators.clone();
+        if separators.is_empty() {
+            separators.push(",".to_owned());
+        }
         let mut entries: Vec<Entry> = (0..grammar.node_kind_count())
             .map(|id| {
                 // Ids are u16 in the grammar; the count is only wider by type.
                 let id = id as u16;
                 let name = grammar.node_kind_for_id(id).unwrap_or_default();
-                let symbol = family.symbol(name.as_bytes());
+                let symbol = family.symbol(folded(spec.case_insensitive, name).as_bytes());
                 let action = match name {
                     _ if grammar.node_kind_is_named(id) => Action::Descend,
                     // The end of a preprocessor line.
                     _ if name.trim().is_empty() => Action::Dropped,
                     _ => Action::Fixed,
                 };
-                let role = match name {
-                    "," => Role::Comma,
-                    "-" | "+" => Role::Sign,
-                    _ => Role::Other,
-                };
-                Entry { action, look: Look::Nowhere, role, renamed: symbol, verbatim: symbol }
+                Entry {
+                    action,
+                    look: Look::Nowhere,
+                    role: role(&separators, name),
+                    renamed: symbol,
+                    verbatim: symbol,
+                }
             })
             .collect();
         let error = family.symbol(b"<error>");
@@ -197,33 +260,34 @@ impl<'a> Builder<'a> {
             renamed: error,
             verbatim: error,
         });
-        Builder { language: &spec.names().name, grammar, family, entries, names: HashMap::new() }
+        Builder {
+            language: &spec.names().name,
+            grammar,
+            family,
+            case_insensitive: spec.case_insensitive,
+            separators,
+            entries,
+            in_parent: Vec::new(),
+            names: HashMap::new(),
+        }
     }
 
-    fn build(mut self, kinds: &Kinds) -> Result<Table, SpecError> {
+    fn build(mut self, spec: &Spec) -> Result<Table, SpecError> {
         use TokenClass as Of;
+        let kinds = &spec.kinds;
         let identifier = self.class("identifier", &kinds.identifier, Of::Identifier)?;
         let number = self.class("number", &kinds.number, Of::Number)?;
         let string = self.class("string", &kinds.string, Of::String)?;
         let character = self.class("character", &kinds.character, Of::Character)?;
         for kind in &kinds.atom {
-            let name = kind.trim_matches('"').to_owned();
+            let name = split(kind).map_or(kind.as_str(), |(_, kind)| kind).trim_matches('"').to_owned();
             self.class_named("atom", &name, std::slice::from_ref(kind), Of::Atom)?;
         }
+        self.mark("literal", &kinds.literal, Action::Literal)?;
         self.mark("comment", &kinds.comment, Action::Comment)?;
         self.mark("scan.raw", &kinds.scan.raw, Action::Scanned)?;
-        let (in_parents, everywhere): (Vec<String>, Vec<String>) =
-            kinds.dropped.iter().cloned().partition(|kind| split(kind).is_some());
-        self.mark("dropped", &everywhere, Action::Dropped)?;
-
-        let mut dropped_in = Vec::new();
-        for (parent, kind) in in_parents.iter().filter_map(|kind| split(kind)) {
-            let kinds = self.look("dropped", kind, Look::AtParent)?;
-            for parent in self.ids("dropped", parent)? {
-                dropped_in.extend(kinds.iter().map(|&kind| (parent, kind)));
-            }
-        }
-        dropped_in.sort_unstable();
+        self.mark("dropped", &kinds.dropped, Action::Dropped)?;
+        self.in_parent.sort_unstable_by_key(|(place, _)| *place);
         let mut dropped_without = Vec::new();
         for place in &kinds.dropped_without {
             let (kind, field) = split(place).unwrap_or((place, ""));
@@ -234,6 +298,14 @@ impl<'a> Builder<'a> {
                 field: field.to_owned(),
             })?;
             dropped_without.extend(kinds.into_iter().map(|kind| (kind, field)));
+        }
+
+        let mut dropped_calls = Vec::new();
+        if let Some(rule) = &kinds.dropped_call {
+            for kind in &rule.call {
+                self.look("dropped_call.call", kind, Look::AtName)?;
+            }
+            dropped_calls.clone_from(&rule.of);
         }
 
         if let Some(step) = &kinds.step {
@@ -252,6 +324,13 @@ impl<'a> Builder<'a> {
             body_of = self.all_ids("single_statement_block.body_of", &rule.body_of)?;
         }
 
+        if let Some((from, to)) = kinds.scan.spelled.iter().find(|(from, to)| to.len() > from.len()) {
+            return Err(SpecError::LongerSpelling {
+                language: self.language.to_owned(),
+                from: from.clone(),
+                to: to.clone(),
+            });
+        }
         let equal = self.equal(kinds)?;
         let run = self.named("<table>");
         let step = self.named("<step>");
@@ -261,9 +340,13 @@ impl<'a> Builder<'a> {
         Ok(Table {
             family: self.family,
             entries: self.entries.into_boxed_slice(),
-            dropped_in,
+            in_parent: self.in_parent,
             dropped_without,
+            dropped_calls,
             body_of,
+            case_insensitive: spec.case_insensitive,
+            words: kinds.words.iter().map(|word| folded(spec.case_insensitive, word).into()).collect(),
+            separators: self.separators,
             fixed,
             longest_sign,
             equal,
@@ -291,29 +374,46 @@ impl<'a> Builder<'a> {
         class: TokenClass,
     ) -> Result<Symbol, SpecError> {
         let symbol = self.named(&format!("<{name}>"));
-        let literal = matches!(class, TokenClass::Number | TokenClass::String | TokenClass::Character);
-        for id in self.mark(key, kinds, Action::OfClass(class))? {
-            let entry = &mut self.entries[usize::from(id)];
-            entry.renamed = symbol;
-            entry.role = if literal { Role::Literal } else { Role::Other };
-        }
+        self.give(key, kinds, |entry| Entry { look: entry.look, ..Entry::of_class(class, symbol) })?;
         Ok(symbol)
     }
 
-    /// Gives `kinds` their action. A kind has one meaning: the second is an error.
-    fn mark(&mut self, key: &'static str, kinds: &[String], action: Action) -> Result<Vec<u16>, SpecError> {
-        let mut marked = Vec::new();
-        for kind in kinds {
-            for id in self.ids(key, kind)? {
-                let entry = &mut self.entries[usize::from(id)];
-                if !matches!(entry.action, Action::Descend | Action::Fixed) {
-                    return Err(self.two_meanings(key, kind));
+    /// Gives `kinds` their action.
+    fn mark(&mut self, key: &'static str, kinds: &[String], action: Action) -> Result<(), SpecError> {
+        self.give(key, kinds, |entry| Entry { action, ..entry })
+    }
+
+    /// Gives `kinds`, or kinds in a parent, their meaning. Each has one: the second is an error.
+    fn give(
+        &mut self,
+        key: &'static str,
+        kinds: &[String],
+        meaning: impl Fn(Entry) -> Entry,
+    ) -> Result<(), SpecError> {
+        for place in kinds {
+            let Some((parent, kind)) = split(place) else {
+                for id in self.ids(key, place)? {
+                    let entry = &mut self.entries[usize::from(id)];
+                    if !matches!(entry.action, Action::Descend | Action::Fixed) {
+                        return Err(self.two_meanings(key, place));
+                    }
+                    *entry = meaning(*entry);
                 }
-                entry.action = action;
-                marked.push(id);
+                continue;
+            };
+            let kinds = self.look(key, kind, Look::AtParent)?;
+            for parent in self.ids(key, parent)? {
+                for &kind in &kinds {
+                    let there = (parent, kind);
+                    if self.in_parent.iter().any(|(place, _)| *place == there) {
+                        return Err(self.two_meanings(key, place));
+                    }
+                    let entry = Entry { look: Look::Nowhere, ..self.entries[usize::from(kind)] };
+                    self.in_parent.push((there, meaning(entry)));
+                }
             }
         }
-        Ok(marked)
+        Ok(())
     }
 
     /// Says where else to look for nodes of `kind`. There can be one such place.
@@ -348,7 +448,7 @@ impl<'a> Builder<'a> {
                     let entry = &mut self.entries[usize::from(id)];
                     (entry.renamed, entry.verbatim) = (symbol, symbol);
                 }
-                equal.insert(self.family.symbol(token.as_bytes()), symbol);
+                equal.insert(self.family.symbol(folded(self.case_insensitive, token).as_bytes()), symbol);
             }
         }
         Ok(equal)
@@ -358,7 +458,9 @@ impl<'a> Builder<'a> {
         let ids = 0..self.entries.len() as u16 - 1;
         ids.filter(|&id| self.entries[usize::from(id)].action == Action::Fixed)
             .filter(|&id| self.grammar.node_kind_is_visible(id))
-            .filter_map(|id| Some((self.grammar.node_kind_for_id(id)?.into(), id)))
+            .filter_map(|id| {
+                Some((folded(self.case_insensitive, self.grammar.node_kind_for_id(id)?).into(), id))
+            })
             .collect()
     }
 
@@ -400,6 +502,24 @@ impl<'a> Builder<'a> {
 
     fn unknown(&self, key: &'static str, kind: &str) -> SpecError {
         SpecError::UnknownKind { language: self.language.to_owned(), key, kind: kind.to_owned() }
+    }
+}
+
+/// The role of a word or sign.
+fn role(separators: &[String], text: &str) -> Role {
+    match text {
+        "-" | "+" => Role::Sign,
+        _ if separators.iter().any(|separator| separator == text) => Role::Separator,
+        _ => Role::Other,
+    }
+}
+
+/// `text` in lower case, if case means nothing.
+fn folded(case_insensitive: bool, text: &str) -> Cow<'_, str> {
+    if case_insensitive && text.contains(char::is_uppercase) {
+        Cow::Owned(text.to_lowercase())
+    } else {
+        Cow::Borrowed(text)
     }
 }
 

@@ -1,18 +1,18 @@
 //! Where the walk's findings become a token stream, and where data tables become one token.
 //!
-//! A run of eight or more literals between commas says nothing of who wrote the code around it, and its k-grams
-//! repeat without end. It is one token: all runs are one symbol in the renamed layer, equal runs are one in the
-//! verbatim layer. A literal of the run may carry a sign.
+//! A run of eight or more literals between commas, or what a language has for them, says nothing of who wrote the
+//! code around it, and its k-grams repeat without end. It is one token: all runs are one symbol in the renamed layer,
+//! equal runs are one in the verbatim layer. A literal of the run may carry a sign.
 
 use std::cell::Cell;
 use std::ops::Range;
 
-use windrow_engine::{Span, Symbol, Token, TokenStream};
+use windrow_engine::{Span, Token, TokenStream};
 
 use crate::table::{Entry, Role, Table, TokenClass};
 use crate::tree::Visitor;
 
-/// The fewest literals between commas that are a data table.
+/// The fewest literals that are a data table.
 const FEWEST_IN_TABLE: u32 = 8;
 
 thread_local! {
@@ -65,12 +65,13 @@ impl<'a> Tokens<'a> {
 
     /// Begins, goes on with or ends a run because of the token that is about to be pushed.
     fn extend_run(&mut self, role: Role) {
-        let goes_on = matches!(
-            (self.run.last, role),
-            (Role::Literal, Role::Comma)
-                | (Role::Comma, Role::Literal | Role::Sign)
-                | (Role::Sign, Role::Literal)
-        );
+        let goes_on =
+            matches!(
+                (self.run.last, role),
+                (Role::Literal, Role::Separator)
+                    | (Role::Separator, Role::Literal | Role::Sign)
+                    | (Role::Sign, Role::Literal)
+            ) || (self.run.last == Role::Literal && role != Role::Other && self.table.needs_no_separator());
         if !goes_on {
             self.end_run();
             if !matches!(role, Role::Literal | Role::Sign) {
@@ -100,10 +101,6 @@ impl<'a> Tokens<'a> {
         // Behind the last literal there may be a comma and a sign.
         self.collected.splice(run.tokens, [table]);
     }
-
-    fn of_text(&self, text: &str) -> Symbol {
-        self.table.family.symbol(text.as_bytes())
-    }
 }
 
 impl Visitor for Tokens<'_> {
@@ -113,13 +110,14 @@ impl Visitor for Tokens<'_> {
         self.push(Token { renamed: entry.renamed, verbatim: entry.verbatim, span }, entry.role);
     }
 
-    fn of_class(&mut self, _class: TokenClass, entry: &Entry, text: &str, span: Span) {
-        self.push(Token { renamed: entry.renamed, verbatim: self.of_text(text), span }, entry.role);
+    fn of_class(&mut self, class: TokenClass, entry: &Entry, text: &str, span: Span) {
+        let verbatim = self.table.of_class(class, text);
+        self.push(Token { renamed: entry.renamed, verbatim, span }, entry.role);
     }
 
     fn word(&mut self, text: &str, span: Span) {
         let (symbol, _) = self.table.word(text);
-        self.push(Token { renamed: symbol, verbatim: symbol, span }, Role::Other);
+        self.push(Token { renamed: symbol, verbatim: symbol, span }, self.table.role(text));
     }
 
     fn step(&mut self, span: Span) {

@@ -11,7 +11,7 @@ use windrow_engine::Span;
 use crate::Normalized;
 use crate::rewrite::{Order, Rewrites};
 use crate::scan::{Piece, scan};
-use crate::table::{Action, Entry, Look, Role, Table, TokenClass};
+use crate::table::{Action, Entry, Look, Table, TokenClass};
 
 /// What is told of the leaves of a text, in the order of the text.
 pub(crate) trait Visitor {
@@ -62,14 +62,18 @@ pub(crate) fn walk<V: Visitor>(table: &Table, tree: &Tree, source: &str, visitor
     loop {
         let node = cursor.node();
         let kind = node.kind_id();
-        let entry = table.entry(kind);
+        let mut entry = table.entry(kind);
         let mut order = Order::Go;
-        if V::CANONICAL {
-            if rewrites.are_due() {
-                order = rewrites.order(node);
-            }
-            if entry.look != Look::Nowhere && order == Order::Go {
-                let parent = parents.last().map(|parent| parent.kind);
+        if V::CANONICAL && rewrites.are_due() {
+            order = rewrites.order(node);
+        }
+        if entry.look != Look::Nowhere && order == Order::Go {
+            let parent = parents.last().map(|parent| parent.kind);
+            if entry.look == Look::AtParent {
+                let there = parent.and_then(|parent| table.entry_in(parent, kind));
+                entry =
+                    there.filter(|there| V::CANONICAL || there.action != Action::Dropped).unwrap_or(entry);
+            } else if V::CANONICAL {
                 order = rewrites.look(entry.look, node, parent, parents.len());
             }
         }
@@ -133,16 +137,33 @@ fn visit<V: Visitor>(table: &Table, entry: &Entry, node: Node<'_>, source: &str,
         // What the grammar misses, and marks such as Python's indentation, have no text.
         return 0;
     }
-    let text = source.get(start..end).unwrap_or_default();
-    let span = span(start, end);
+    let mut text = source.get(start..end).unwrap_or_default();
+    if matches!(entry.action, Action::OfClass(_) | Action::Literal) {
+        // A grammar may take the white space behind it for a part of it, as with Elixir's `key: value`.
+        text = text.trim_ascii_end();
+    }
+    let span = span(start, start + text.len());
     match entry.action {
         Action::Fixed => visitor.fixed(entry, text, span),
+        Action::OfClass(TokenClass::Identifier) if table.is_word(text) => visitor.word(text, span),
         Action::OfClass(class) => visitor.of_class(class, entry, text, span),
+        Action::Literal => literal(table, text, span, visitor),
         Action::Descend | Action::Dropped => visitor.word(text, span),
         Action::Comment => visitor.comment(span),
         Action::Error | Action::Scanned => scanned(table, text, start, visitor),
     }
     0
+}
+
+/// Tells `visitor` of a literal of which the grammar does not say what it is.
+fn literal<V: Visitor>(table: &Table, text: &str, span: Span, visitor: &mut V) {
+    if text.trim_start_matches(['-', '+', '.']).starts_with(|first: char| first.is_ascii_digit()) {
+        visitor.of_class(TokenClass::Number, &Entry::of_class(TokenClass::Number, table.number), text, span);
+    } else if text.contains(['\'', '"', '$']) {
+        visitor.of_class(TokenClass::String, &Entry::of_class(TokenClass::String, table.string), text, span);
+    } else {
+        visitor.word(text, span);
+    }
 }
 
 /// Tells `visitor` of raw text that begins at `start`.
@@ -156,7 +177,7 @@ pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visit
                 if let Some(entry) = table.fixed(piece_text) {
                     return visitor.fixed(entry, piece_text, span);
                 }
-                if piece == Piece::Sign || table.word(piece_text).1 {
+                if piece == Piece::Sign || table.is_word(piece_text) || table.word(piece_text).1 {
                     return visitor.word(piece_text, span);
                 }
                 (TokenClass::Identifier, table.identifier)
@@ -166,10 +187,7 @@ pub(crate) fn scanned<V: Visitor>(table: &Table, text: &str, start: usize, visit
             Piece::String => (TokenClass::String, table.string),
             Piece::Character => (TokenClass::Character, table.character),
         };
-        let role = if class == TokenClass::Identifier { Role::Other } else { Role::Literal };
-        let action = Action::OfClass(class);
-        let entry = Entry { action, look: Look::Nowhere, role, renamed, verbatim: renamed };
-        visitor.of_class(class, &entry, piece_text, span);
+        visitor.of_class(class, &Entry::of_class(class, renamed), piece_text, span);
     });
 }
 
