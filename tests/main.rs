@@ -13,6 +13,7 @@ mod determinism;
 mod diff;
 mod evaluate;
 mod formats;
+mod grammars;
 mod house;
 mod json_schema;
 mod leftovers;

@@ -83,6 +83,7 @@ pub(crate) fn command(folder: &Path) -> Command {
     }
     // What tests remember stays among them.
     command.env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
+    command.env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

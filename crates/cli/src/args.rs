@@ -25,8 +25,7 @@ pub(crate) enum Command {
     Compare(Box<CompareArgs>),
     Diff(Box<DiffArgs>),
     Evaluate(Box<EvaluateArgs>),
-    /// List the languages that are known, and how their files are recognised.
-    Languages,
+    Languages(LanguagesArgs),
     Tokens(TokensArgs),
 }
 
@@ -164,6 +163,25 @@ pub(crate) struct SourceArgs {
     /// option all files that are text take part: combine it with --include to choose among them.
     #[arg(short, long, value_name = "NAME")]
     pub(crate) language: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) grammars: GrammarArgs,
+}
+
+/// Languages that do not come with windrow.
+#[derive(Debug, Args)]
+pub(crate) struct GrammarArgs {
+    /// A language of your own: a data file that names the shared library of a tree-sitter grammar. Repeatable.
+    ///
+    /// The library is loaded, and its code is run with all that you may do: name only one that you trust. The data file
+    /// is explained in grammars/README.md of windrow's sources. Those in 'windrow/grammars' in the user's configuration
+    /// folder ($XDG_CONFIG_HOME or ~/.config) are there without being named.
+    #[arg(long = "grammar", value_name = "FILE")]
+    pub(crate) grammars: Vec<PathBuf>,
+
+    /// Without the languages of the user's configuration.
+    #[arg(long)]
+    pub(crate) no_user_grammars: bool,
 }
 
 #[derive(Debug, Args)]
@@ -287,6 +305,14 @@ pub(crate) struct RunningArgs {
     pub(crate) verbose: bool,
 }
 
+/// List the languages that are known, how their files are recognised, and where those are from that do not come with
+/// windrow.
+#[derive(Debug, Args)]
+pub(crate) struct LanguagesArgs {
+    #[command(flatten)]
+    pub(crate) grammars: GrammarArgs,
+}
+
 /// Print the canonical tokens of a file: what the comparison sees of it.
 ///
 /// One token a line: line:column (from 1, in characters), the token with names disregarded, and the token as written,
@@ -300,6 +326,9 @@ pub(crate) struct TokensArgs {
     /// Take the file for this language, whatever its name.
     #[arg(short, long, value_name = "NAME")]
     pub(crate) language: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) grammars: GrammarArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -11,6 +11,7 @@ mod commands;
 mod discover;
 mod evidence;
 mod failure;
+mod grammars;
 mod leftover;
 mod load;
 mod notes;
@@ -45,7 +46,7 @@ fn main() -> ExitCode {
         Command::Compare(args) => commands::compare::run(&args),
         Command::Diff(args) => commands::diff::run(*args),
         Command::Evaluate(args) => commands::evaluate::run(&args),
-        Command::Languages => commands::languages::run(),
+        Command::Languages(args) => commands::languages::run(&args),
         Command::Tokens(args) => commands::tokens::run(&args),
     };
     outcome.unwrap_or_else(|error| {

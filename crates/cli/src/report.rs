@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use rayon::prelude::*;
 use serde::Serialize;
 use windrow_engine::{Collection, Comparison, Pair, Thresholds};
-use windrow_normalizers::LineIndex;
+use windrow_normalizers::{Languages, LineIndex};
 
 pub(crate) use choice::Choice;
 pub(crate) use matches::{PairMatches, RegionMatches};
@@ -41,6 +41,8 @@ pub(crate) struct Report {
     pub(crate) skipped: Vec<Skipped>,
     /// What is worth knowing.
     pub(crate) notes: Vec<Note>,
+    /// The languages of the run.
+    pub(crate) languages: Languages,
     collection: Collection,
     comparison: Comparison,
     /// The similarity of the most similar pair.
@@ -75,6 +77,8 @@ pub(crate) struct ReportSettings {
     pub(crate) top: Option<usize>,
     /// The language that all files were taken for.
     pub(crate) language: Option<String>,
+    /// The languages that do not come with windrow.
+    pub(crate) grammars: Vec<String>,
     /// The names of the templates' files and folders.
     pub(crate) templates: Vec<String>,
 }
@@ -217,6 +221,7 @@ impl Report {
     /// collection, the index of the submission that it is.
     pub(crate) fn new(
         settings: ReportSettings,
+        languages: Languages,
         submissions: Vec<SubmissionReport>,
         compared: Vec<usize>,
         collection: Collection,
@@ -227,7 +232,7 @@ impl Report {
         let mut comparison = collection.compare(&choice.cut(minimum, compared.len()));
         let highest = comparison.pairs.first().map(|pair| pair.similarity);
         choice.choose(minimum, &mut comparison);
-        Report { settings, submissions, skipped, notes, collection, comparison, highest, compared }
+        Report { settings, submissions, skipped, notes, languages, collection, comparison, highest, compared }
     }
 
     /// How many pairs are reported.

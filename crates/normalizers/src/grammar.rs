@@ -19,6 +19,7 @@ use crate::{Class, NamedToken, Normalized, Normalizer, within_spans};
 pub(crate) struct GrammarNormalizer {
     spec: Spec,
     grammar: Language,
+    is_built_in: bool,
     /// Made when it is first needed: most runs need few of the languages.
     table: OnceLock<Table>,
 }
@@ -30,12 +31,12 @@ impl GrammarNormalizer {
             .set_language(&grammar)
             .map_err(|source| SpecError::Version { language: spec.names().name.clone(), source })?;
         let table = Table::new(&spec, &grammar)?;
-        Ok(GrammarNormalizer { spec, grammar, table: OnceLock::from(table) })
+        Ok(GrammarNormalizer { spec, grammar, is_built_in: false, table: OnceLock::from(table) })
     }
 
     /// The normalizer of a spec that is built in, and known to pass the checks of [`GrammarNormalizer::new`].
     pub(crate) fn checked_by_test(spec: Spec, grammar: Language) -> GrammarNormalizer {
-        GrammarNormalizer { spec, grammar, table: OnceLock::new() }
+        GrammarNormalizer { spec, grammar, is_built_in: true, table: OnceLock::new() }
     }
 
     fn table(&self) -> &Table {
@@ -69,6 +70,10 @@ impl GrammarNormalizer {
 impl Normalizer for GrammarNormalizer {
     fn names(&self) -> &Names {
         self.spec.names()
+    }
+
+    fn is_built_in(&self) -> bool {
+        self.is_built_in
     }
 
     fn normalize(&self, source: &str) -> Normalized {

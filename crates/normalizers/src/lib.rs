@@ -52,7 +52,7 @@ use windrow_engine::{Layer, Span, Symbol, TokenStream};
 pub use languages::Languages;
 pub use lines::{LineIndex, Position};
 pub use source::{Decoded, Encoding, Source, decode};
-pub use spec::{Names, Spec, SpecError};
+pub use spec::{Library, Names, Spec, SpecError};
 
 /// Turns the decoded text of one file into canonical tokens. Total: no text makes it fail or panic.
 pub trait Normalizer: Send + Sync {
@@ -67,6 +67,11 @@ pub trait Normalizer: Send + Sync {
 
     /// What to colour: the leaves of the text, comments and dropped subtrees included, in the order of the text.
     fn classes(&self, source: &str) -> Vec<(Span, Class)>;
+
+    /// Whether windrow comes with it, so that a build of windrow decides what it finds.
+    fn is_built_in(&self) -> bool {
+        false
+    }
 
     /// The name of the language.
     fn language(&self) -> &str {

@@ -36,6 +36,10 @@ impl Normalizer for PlainText {
         &self.names
     }
 
+    fn is_built_in(&self) -> bool {
+        true
+    }
+
     fn normalize(&self, source: &str) -> Normalized {
         let mut tokens = TokenStream::new().of_family(self.family);
         let mut written = [0; 4];

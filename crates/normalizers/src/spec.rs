@@ -8,6 +8,7 @@
 //! `rewrite.rs`, that a language switches on by naming the kinds it needs.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use serde::Deserialize;
 
@@ -17,6 +18,7 @@ use crate::LineIndex;
 #[derive(Clone, Debug)]
 pub struct Spec {
     names: Names,
+    library: Option<Library>,
     pub(crate) case_insensitive: bool,
     pub(crate) kinds: Kinds,
 }
@@ -46,7 +48,13 @@ impl Spec {
             filenames: file.filenames,
             shebangs: file.shebangs,
         };
-        Ok(Spec { names, case_insensitive: file.case_insensitive, kinds: file.kinds })
+        let File { library, case_insensitive, kinds, .. } = file;
+        Ok(Spec { names, library, case_insensitive, kinds })
+    }
+
+    /// Where its grammar is, if it does not come with windrow.
+    pub fn library(&self) -> Option<&Library> {
+        self.library.as_ref()
     }
 
     /// By what the language is known and recognised.
@@ -73,6 +81,19 @@ pub struct Names {
     pub shebangs: Vec<String>,
 }
 
+/// Where a grammar is that does not come with windrow.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
+pub struct Library {
+    /// The shared library, from the data file's folder on.
+    pub path: PathBuf,
+    /// The function that gives the grammar; by default `tree_sitter_` and the name of the language.
+    pub symbol: Option<String>,
+    /// The version of tree-sitter's ABI that it is of, to be checked.
+    pub abi: Option<usize>,
+}
+
 /// The file as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -89,6 +110,7 @@ struct File {
     shebangs: Vec<String>,
     #[serde(default)]
     case_insensitive: bool,
+    library: Option<Library>,
     kinds: Kinds,
 }
 

@@ -64,7 +64,7 @@ impl Cache {
 
     /// The tokens of `text`: those remembered, or else those that `language` finds now.
     pub(crate) fn tokens(&self, language: &dyn Normalizer, text: &str) -> Tokens {
-        let usable = text.len() >= SHORTEST && self.trouble.get().is_none();
+        let usable = text.len() >= SHORTEST && language.is_built_in() && self.trouble.get().is_none();
         let Some(store) = self.store.as_ref().filter(|_| usable) else {
             return Tokens::of(language.normalize(text));
         };

@@ -5,13 +5,13 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use rayon::prelude::*;
 use windrow_engine::{Collection, Fingerprinter};
-use windrow_normalizers::Languages;
 
 use crate::anonymize::{Key, key_place};
 use crate::args::{CompareArgs, InputArgs, RunningArgs};
 use crate::cache::Cache;
 use crate::discover::discover;
 use crate::failure::Failure;
+use crate::grammars::known;
 use crate::leftover::{Note, Role, Skipped};
 use crate::load::{Loaded, Oddities, load, load_templates};
 use crate::notes;
@@ -94,13 +94,14 @@ pub(super) fn compare(
     asked: Asked,
     mut key: Option<&mut Key>,
 ) -> Result<Report> {
-    let languages = Languages::built_in();
+    let known = known(&args.sources.grammars)?;
+    let languages = &known.languages;
     let settings = engine_settings(&args.thresholds)?;
-    let forced = forced_language(args.sources.language.as_deref(), &languages)?;
+    let forced = forced_language(args.sources.language.as_deref(), languages)?;
     let cache = if running.no_cache { Cache::none() } else { Cache::of_user() };
-    let reader = Reader::new(&languages, forced, args.walk.max_file_size, &cache);
+    let reader = Reader::new(languages, forced, args.walk.max_file_size, &cache);
 
-    let found = discover(&args.paths, &args.sources, &args.walk, &languages, &reader)?;
+    let found = discover(&args.paths, &args.sources, &args.walk, languages, &reader)?;
     let (mut skipped, mut notes) = (found.skipped, found.notes);
     let templates = load_templates(&found.templates, &settings, &reader, &mut skipped)?;
     let mut template_names: Vec<String> =
@@ -152,10 +153,12 @@ pub(super) fn compare(
         min_similarity: asked.min_similarity,
         top: asked.choice.top(),
         language: forced.map(|language| language.language().to_owned()),
+        grammars: known.added.into_iter().map(|(name, _)| name).collect(),
         templates: template_names,
     };
     let collection = Collection::new(settings, current, archive);
-    let mut report = Report::new(report_settings, submissions, compared, collection, asked.choice);
+    let mut report =
+        Report::new(report_settings, known.languages, submissions, compared, collection, asked.choice);
     report.skipped = skipped;
     report.notes = notes;
     Ok(report)

@@ -5,22 +5,31 @@ use std::process::ExitCode;
 use anyhow::Result;
 use tabled::builder::Builder;
 use tabled::settings::{Padding, Style};
-use windrow_normalizers::Languages;
 
+use crate::args::LanguagesArgs;
+use crate::grammars::known;
 use crate::output::Output;
+use crate::text::{path_text, shown};
 
-/// Lists the languages: their names, and by what their files are known.
+/// Lists the languages: their names, by what their files are known, and which data files were added.
 ///
 /// # Errors
-/// When standard output cannot be written.
-pub(crate) fn run() -> Result<ExitCode> {
-    let languages = Languages::built_in();
+/// When a language of the user's own cannot be used, or standard output cannot be written.
+pub(crate) fn run(args: &LanguagesArgs) -> Result<ExitCode> {
+    let known = known(&args.grammars)?;
     let mut table = Builder::default();
-    table.push_record(["language", "also called", "extensions", "file names", "interpreters"]);
-    for language in languages.iter() {
+    let mut columns = vec!["language", "also called", "extensions", "file names", "interpreters"];
+    if !known.added.is_empty() {
+        columns.push("from");
+    }
+    table.push_record(columns);
+    for language in known.languages.iter() {
         let names = language.names();
         let columns = [&names.aliases, &names.extensions, &names.filenames, &names.shebangs];
-        table.push_record(std::iter::once(names.name.clone()).chain(columns.map(|known| known.join(" "))));
+        let added = known.added.iter().find(|(name, _)| *name == names.name);
+        let origin = added.map(|(_, file)| shown(&path_text(file)).into_owned());
+        let row = std::iter::once(names.name.clone()).chain(columns.map(|known| known.join(" ")));
+        table.push_record(row.chain(origin));
     }
     let mut table = table.build();
     table.with(Style::empty()).with(Padding::new(0, 2, 0, 0));

@@ -4,10 +4,11 @@ use std::fs;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use windrow_normalizers::{Decoded, Languages, LineIndex, decode};
+use windrow_normalizers::{Decoded, LineIndex, decode};
 
 use crate::args::TokensArgs;
 use crate::failure::Failure;
+use crate::grammars::known;
 use crate::output::Output;
 use crate::settings::forced_language;
 use crate::text::{path_text, shown};
@@ -17,7 +18,7 @@ use crate::text::{path_text, shown};
 /// # Errors
 /// When the file cannot be read, is no text, or is in no known language.
 pub(crate) fn run(args: &TokensArgs) -> Result<ExitCode> {
-    let languages = Languages::built_in();
+    let languages = known(&args.grammars)?.languages;
     let file = path_text(&args.file);
     let forced = forced_language(args.language.as_deref(), &languages)?;
     let kind = fs::metadata(&args.file).with_context(|| format!("cannot read {file}"))?;

@@ -52,11 +52,10 @@ impl Evidence {
             wanted.extend(sides);
             pairs += 1;
         }
-        let languages = Languages::built_in();
         let read = wanted.into_par_iter().filter_map(|submission| {
             let files = report.submissions[submission].files.iter();
             let sources: Option<Vec<FileSource>> =
-                files.map(|file| FileSource::read(file, &languages)).collect();
+                files.map(|file| FileSource::read(file, &report.languages)).collect();
             Some((submission, sources?))
         });
         let sources: Vec<_> = read.collect();
