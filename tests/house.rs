@@ -99,3 +99,23 @@ fn links_between_the_pages_lead_somewhere() {
         }
     }
 }
+
+#[test]
+fn numbers_written_by_hand_are_those_of_the_engine() {
+    let bar = format!("below {}", windrow_engine::STANDS_OUT_BELOW);
+    let places = [
+        "README.md",
+        "docs/numbers.md",
+        "docs/report.schema.json",
+        "crates/cli/src/render/sarif/rule.rs",
+        "crates/cli/src/render/html/script/pairs_table.js",
+    ];
+    for place in places {
+        assert!(read(place).to_lowercase().contains(&bar), "{place} does not say '{bar}'");
+    }
+    let fewest = format!("fewer than {} submissions", windrow_engine::FEWEST_SUBMISSIONS);
+    for place in ["docs/numbers.md", "crates/cli/src/render/sarif/rule.rs", "crates/cli/src/args.rs"] {
+        let text = read(place).replace("\n    /// ", " ");
+        assert!(text.contains(&fewest), "{place} does not say '{fewest}'");
+    }
+}

@@ -27,20 +27,27 @@ macro_rules! built_in {
 
 built_in! {
     "bash": "bash.toml" => tree_sitter_bash::LANGUAGE,
+    "c-sharp": "c-sharp.toml" => tree_sitter_c_sharp::LANGUAGE,
     "c": "c.toml" => tree_sitter_c::LANGUAGE,
     "cpp": "cpp.toml" => tree_sitter_cpp::LANGUAGE,
     "elixir": "elixir.toml" => tree_sitter_elixir::LANGUAGE,
+    "go": "go.toml" => tree_sitter_go::LANGUAGE,
     "haskell": "haskell.toml" => tree_sitter_haskell::LANGUAGE,
     "java": "java.toml" => tree_sitter_java::LANGUAGE,
+    "javascript": "javascript.toml" => tree_sitter_javascript::LANGUAGE,
+    "kotlin": "kotlin.toml" => tree_sitter_kotlin_ng::LANGUAGE,
     "lua": "lua.toml" => tree_sitter_lua::LANGUAGE,
     "matlab": "matlab.toml" => tree_sitter_matlab::LANGUAGE,
-    "ocaml": "ocaml.toml" => tree_sitter_ocaml::LANGUAGE_OCAML,
     "ocaml": "ocaml-interface.toml" => tree_sitter_ocaml::LANGUAGE_OCAML_INTERFACE,
+    "ocaml": "ocaml.toml" => tree_sitter_ocaml::LANGUAGE_OCAML,
+    "php": "php.toml" => tree_sitter_php::LANGUAGE_PHP,
     "python": "python.toml" => tree_sitter_python::LANGUAGE,
     "r": "r.toml" => tree_sitter_r::LANGUAGE,
     "ruby": "ruby.toml" => tree_sitter_ruby::LANGUAGE,
     "rust": "rust.toml" => tree_sitter_rust::LANGUAGE,
     "sql": "sql.toml" => tree_sitter_sequel::LANGUAGE,
+    "typescript": "tsx.toml" => tree_sitter_typescript::LANGUAGE_TSX,
+    "typescript": "typescript.toml" => tree_sitter_typescript::LANGUAGE_TYPESCRIPT,
     "vhdl": "vhdl.toml" => tree_sitter_vhdl::LANGUAGE,
 }
 

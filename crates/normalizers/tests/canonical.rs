@@ -159,3 +159,29 @@ fn nothing_comes_of_nothing() {
         languages.by_name("python").expect("built in").normalize("# only\n# comments\n").tokens.is_empty()
     );
 }
+
+#[test]
+fn a_program_with_and_without_types_is_the_same() {
+    let languages = Languages::built_in();
+    let typed = "export async function find<T>(items: readonly T[], key?: string): Promise<T[]> {
+        const found: Map<string, T> = new Map<string, T>();
+        for (const item of items) { found.set((item as Named).name!, item); }
+        return [...found.values()];
+    }
+    interface Named { name: string }
+    class Box extends Base implements Named { private readonly size: number = 1; get(): number { return this.size } }";
+    let plain = "async function find(items, key) {
+        const found = new Map()
+        for (const item of items) { found.set((item).name, item) }
+        return [...found.values()]
+    }
+    class Box extends Base { size = 1; get() { return this.size } }";
+    let symbols = |name: &str, text: &str, layer| {
+        languages.by_name(name).expect("built in").normalize(text).tokens.symbols(layer).to_vec()
+    };
+    for layer in [Layer::Renamed, Layer::Verbatim] {
+        let expected = symbols("javascript", plain, layer);
+        assert_eq!(symbols("typescript", typed, layer), expected);
+        assert_eq!(symbols("tsx", typed, layer), expected);
+    }
+}

@@ -103,14 +103,15 @@ fn colours_cover_what_is_no_white_space() {
         let of = |wanted: &str, class: Class| {
             classes.iter().any(|(span, found)| *found == class && &text[span.bytes()] == wanted)
         };
-        // Samples of languages that have such things have these.
-        for (wanted, class) in
-            [("return", Class::Keyword), ("+", Class::Operator), ("total", Class::Identifier)]
-        {
-            let has_it = listing(languages.by_name(&name).expect("a language"), &text)
-                .lines()
-                .any(|line| line.ends_with(&format!(" {wanted}")));
-            assert!(!has_it || of(wanted, class), "{name}: {wanted}");
+        // What a comparison takes for a word, a sign or a name is coloured as one.
+        let tokens = languages.by_name(&name).expect("a language").list(&text);
+        for (renamed, verbatim, class) in [
+            ("return", "return", Class::Keyword),
+            ("+", "+", Class::Operator),
+            ("<identifier>", "total", Class::Identifier),
+        ] {
+            let has_it = tokens.iter().any(|token| token.renamed == renamed && token.verbatim == verbatim);
+            assert!(!has_it || of(verbatim, class), "{name}: {verbatim}");
         }
         assert!(classes.iter().any(|(_, class)| *class == Class::Comment), "{name}");
     }

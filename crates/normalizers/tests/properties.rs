@@ -34,6 +34,11 @@ fn is_for_preprocessor(line: &str) -> bool {
     line.trim_start().starts_with('#')
 }
 
+/// In the text of markup every sign counts.
+fn is_markup(line: &str) -> bool {
+    line.contains(['<', '>']) || line.starts_with("#!")
+}
+
 /// One line a language, by name.
 const KINDS: &[Kind] = &[
     Kind { name: "c", extension: "c", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
@@ -53,6 +58,23 @@ const KINDS: &[Kind] = &[
         layout: C_LIKE,
         is_odd: |line| line.contains('$') || line.starts_with("#!"),
         letter: 'ö',
+    },
+    Kind { name: "c-sharp", extension: "cs", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
+    Kind { name: "go", extension: "go", layout: Layout::Lines("//"), is_odd: |_| false, letter: 'ö' },
+    Kind {
+        name: "javascript", extension: "js", layout: Layout::Lines("//"), is_odd: is_markup, letter: 'ö'
+    },
+    Kind {
+        name: "kotlin",
+        extension: "kt",
+        layout: Layout::Lines("//"),
+        is_odd: is_for_preprocessor,
+        letter: 'ö',
+    },
+    Kind { name: "php", extension: "php", layout: C_LIKE, is_odd: |_| false, letter: 'ö' },
+    Kind { name: "tsx", extension: "tsx", layout: Layout::Lines("//"), is_odd: is_markup, letter: 'ö' },
+    Kind {
+        name: "typescript", extension: "ts", layout: Layout::Lines("//"), is_odd: |_| false, letter: 'ö'
     },
 ];
 
