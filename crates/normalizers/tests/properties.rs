@@ -9,21 +9,67 @@ use proptest::prelude::*;
 use windrow_engine::{Layer, Span, Symbol};
 use windrow_normalizers::{Class, Decoded, Languages, LineIndex, Normalizer, decode};
 
-const SAMPLES: [(&str, &str); 5] =
-    [("c", "c"), ("cpp", "cpp"), ("java", "java"), ("python", "py"), ("rust", "rs")];
+/// What a language allows to be put in where without a change of meaning.
+enum Layout {
+    /// These between any two leaves.
+    Free(&'static [&'static str]),
+    /// Blanks between leaves, and at the end of a line or on a line of its own a comment that begins so.
+    Lines(&'static str),
+}
+
+/// A language whose sample is edited.
+struct Kind {
+    name: &'static str,
+    extension: &'static str,
+    layout: Layout,
+    /// Whether nothing may be put in at this line, or at one that it continues.
+    is_odd: fn(&str) -> bool,
+    /// A letter that a name may have; beyond ASCII where the language allows it.
+    letter: char,
+}
+
+const C_LIKE: Layout = Layout::Free(&[" ", "\t", "\n", "\n\n    ", " /* made up */ ", "// made up\n"]);
+
+fn is_for_preprocessor(line: &str) -> bool {
+    line.trim_start().starts_with('#')
+}
+
+/// One line a language, by name.
+const KINDS: &[Kind] = &[
+    Kind { name: "c", extension: "c", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
+    Kind { name: "cpp", extension: "cpp", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
+    Kind { name: "java", extension: "java", layout: C_LIKE, is_odd: |_| false, letter: 'ö' },
+    Kind {
+        name: "python",
+        extension: "py",
+        layout: Layout::Lines("#"),
+        is_odd: |line| line.ends_with('\\') || line.starts_with("#!"),
+        letter: 'ö',
+    },
+    // In a macro layout matters.
+    Kind {
+        name: "rust",
+        extension: "rs",
+        layout: C_LIKE,
+        is_odd: |line| line.contains('$') || line.starts_with("#!"),
+        letter: 'ö',
+    },
+];
 
 /// A sample, its language and its leaves.
 struct Sample {
+    kind: &'static Kind,
     name: &'static str,
     text: String,
     leaves: Vec<(Span, Class)>,
 }
 
-fn sample(languages: &Languages, (name, extension): (&'static str, &str)) -> Sample {
+fn sample(languages: &Languages, kind: &'static Kind) -> Sample {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    let text = fs::read_to_string(golden.join(name).join(format!("sample.{extension}"))).expect("a sample");
-    let leaves = language(languages, name).classes(&text);
-    Sample { name, text, leaves }
+    let file = golden.join(kind.name).join(format!("sample.{}", kind.extension));
+    let text = fs::read_to_string(file).expect("a sample");
+    let leaves = language(languages, kind.name).classes(&text);
+    Sample { kind, name: kind.name, text, leaves }
 }
 
 fn language<'a>(languages: &'a Languages, name: &str) -> &'a dyn Normalizer {
@@ -49,24 +95,19 @@ impl Sample {
         changed
     }
 
-    /// Whether the line of `offset`, or one that it continues, is for the preprocessor or in a macro of Rust,
-    /// where layout matters.
+    /// Whether the line of `offset`, or one that it continues, is one where layout matters.
     fn is_odd_line(&self, offset: usize) -> bool {
         let mut start = self.text[..offset].rfind('\n').map_or(0, |at| at + 1);
         while self.text[..start].ends_with("\\\n") {
             start = self.text[..start - 1].rfind('\n').map_or(0, |at| at + 1);
         }
-        let line = self.text[start..].lines().next().unwrap_or_default();
-        match self.name {
-            "rust" => line.contains('$') || line.starts_with("#!"),
-            "python" => line.ends_with('\\') || line.starts_with("#!"),
-            _ => line.trim_start().starts_with('#'),
-        }
+        (self.kind.is_odd)(self.text[start..].lines().next().unwrap_or_default())
     }
 
     /// Where something can be put in, and what.
-    fn gaps(&self) -> Vec<(usize, &'static [&'static str])> {
-        let mut gaps: Vec<(usize, &'static [&'static str])> = Vec::new();
+    fn gaps(&self) -> Vec<(usize, Vec<String>)> {
+        let owned = |choices: &[&str]| choices.iter().map(|&choice| choice.to_owned()).collect();
+        let mut gaps: Vec<(usize, Vec<String>)> = Vec::new();
         for pair in self.leaves.windows(2) {
             let ((left, left_class), (right, right_class)) = (pair[0], pair[1]);
             let between = left.end() as usize..right.start() as usize;
@@ -75,19 +116,26 @@ impl Sample {
             if suffix || self.is_odd_line(between.start) || self.is_odd_line(between.end) {
                 continue;
             }
-            if self.name != "python" {
-                gaps.push((between.end, &[" ", "\t", "\n", "\n\n    ", " /* made up */ ", "// made up\n"]));
-                continue;
-            }
+            let comment = match self.kind.layout {
+                Layout::Free(choices) => {
+                    gaps.push((between.end, owned(choices)));
+                    continue;
+                }
+                Layout::Lines(comment) => comment,
+            };
             match self.text[between.clone()].find('\n') {
-                None => gaps.push((between.end, &[" ", "\t", "   "])),
+                None if between.is_empty() => {}
+                None => gaps.push((between.end, owned(&[" ", "\t", "   "]))),
                 Some(_) if self.text[..between.end].ends_with('\\') => {}
                 Some(at) => {
-                    gaps.push((between.start + at, &[" ", "  # made up"]));
-                    gaps.push((
-                        between.start + at + 1,
-                        &["\n", "# made up\n", "        # made up\n", "   \n"],
-                    ));
+                    gaps.push((between.start + at, owned(&[" ", &format!("  {comment} made up")])));
+                    let lines = [
+                        "\n",
+                        &format!("{comment} made up\n"),
+                        &format!("        {comment} made up\n"),
+                        "   \n",
+                    ];
+                    gaps.push((between.start + at + 1, owned(&lines)));
                 }
             }
         }
@@ -96,12 +144,14 @@ impl Sample {
 }
 
 /// A fresh name of the same form, the same one for the same name.
-fn fresh<'a>(names: &mut HashMap<&'a str, String>, name: &'a str, salt: u32) -> String {
+fn fresh<'a>(names: &mut HashMap<&'a str, String>, name: &'a str, salt: u32, letter: char) -> String {
     let next = names.len();
     let form = ["'", "$", "@", "r#"].into_iter().find(|form| name.starts_with(form)).unwrap_or_default();
     // To the grammar of Rust a metavariable is ASCII.
-    let letter = if form == "$" { 'o' } else { 'ö' };
-    names.entry(name).or_insert_with(|| format!("{form}k{letter}{salt}q{next}")).clone()
+    let letter = if form == "$" { 'o' } else { letter };
+    // Some languages tell names apart by the case of their first letter.
+    let first = if name[form.len()..].starts_with(char::is_uppercase) { 'K' } else { 'k' };
+    names.entry(name).or_insert_with(|| format!("{form}{first}{letter}{salt}q{next}")).clone()
 }
 
 proptest! {
@@ -110,7 +160,7 @@ proptest! {
     #[test]
     fn renaming_every_identifier_leaves_the_renamed_layer(salt in 0u32..1000) {
         let languages = Languages::built_in();
-        for kind in SAMPLES {
+        for kind in KINDS {
             let sample = sample(&languages, kind);
             let spans: Vec<&str> = sample.leaves.iter().map(|(span, _)| &sample.text[span.bytes()]).collect();
             let mut names = HashMap::new();
@@ -119,7 +169,7 @@ proptest! {
                 at += 1;
                 // `default` as a pattern is newer than the grammar of Java, `else` in a macro is a name to that of Rust.
                 let name = spans[at - 1];
-                (class == Class::Identifier && !["default", "else"].contains(&name)).then(|| fresh(&mut names, name, salt))
+                (class == Class::Identifier && !["default", "else"].contains(&name)).then(|| fresh(&mut names, name, salt, kind.letter))
             });
             prop_assert_ne!(&renamed, &sample.text);
             let list = |text: &str| language(&languages, sample.name).list(text);
@@ -137,7 +187,7 @@ proptest! {
     #[test]
     fn other_literals_of_the_same_class_leave_the_renamed_layer(values in prop::collection::vec(2u32..99999, 64)) {
         let languages = Languages::built_in();
-        for kind in SAMPLES {
+        for kind in KINDS {
             let sample = sample(&languages, kind);
             let mut values = values.iter().cycle();
             let changed = sample.with(|class, text| {
@@ -164,14 +214,14 @@ proptest! {
     #[test]
     fn comments_and_white_space_leave_both_layers(picks in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 1..40)) {
         let languages = Languages::built_in();
-        for kind in SAMPLES {
+        for kind in KINDS {
             let sample = sample(&languages, kind);
             let gaps = sample.gaps();
-            let mut insertions: Vec<(usize, &str)> = picks
+            let mut insertions: Vec<(usize, &String)> = picks
                 .iter()
                 .map(|(gap, what)| {
-                    let (at, choices) = gaps[gap.index(gaps.len())];
-                    (at, choices[what.index(choices.len())])
+                    let (at, choices) = &gaps[gap.index(gaps.len())];
+                    (*at, &choices[what.index(choices.len())])
                 })
                 .collect();
             insertions.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
@@ -207,7 +257,7 @@ proptest! {
         ]), 12),
     ) {
         let languages = Languages::built_in();
-        for kind in SAMPLES {
+        for kind in KINDS {
             let mut text = sample(&languages, kind).text;
             for ((at, length), word) in cuts.iter().zip(&words) {
                 let boundary = |mut at: usize| {
@@ -220,7 +270,7 @@ proptest! {
                 let end = boundary((start + length).min(text.len())).max(start);
                 text.replace_range(start..end, word);
             }
-            check_spans(language(&languages, kind.0), &text);
+            check_spans(language(&languages, kind.name), &text);
         }
     }
 }
@@ -250,7 +300,7 @@ fn check_spans(language: &dyn Normalizer, text: &str) {
 #[test]
 fn line_ends_of_any_kind_give_the_same_text() {
     let languages = Languages::built_in();
-    for kind in SAMPLES {
+    for kind in KINDS {
         let sample = sample(&languages, kind);
         for end in ["\r\n", "\r"] {
             let Decoded::Text(source) = decode(sample.text.replace('\n', end).into_bytes()) else {
