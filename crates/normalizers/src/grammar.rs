@@ -99,7 +99,16 @@ impl Normalizer for GrammarNormalizer {
 
     fn classes(&self, source: &str) -> Vec<(Span, Class)> {
         let mut colours = Colours::default();
-        self.visit(&self.text(source), &mut colours);
+        let text = self.text(source);
+        self.visit(&text, &mut colours);
+        if let Cow::Owned(text) = text {
+            // Of a longer spelling all is coloured.
+            let filled = |at: usize| text.as_bytes().get(at) == Some(&b' ') && !source[at..].starts_with(' ');
+            for (span, _) in &mut colours.classes {
+                let end = (span.end() as usize..).find(|&at| !filled(at)).unwrap_or_default();
+                *span = crate::tree::span(span.start() as usize, end);
+            }
+        }
         colours.classes
     }
 }

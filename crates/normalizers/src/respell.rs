@@ -43,7 +43,21 @@ pub(crate) fn respelled<'a>(source: &'a str, spec: &Scan) -> Cow<'a, str> {
         Piece::Number | Piece::String | Piece::Character => {}
     });
     text.push_str(&source[text.len()..]);
+    if let Some(blank) = spec.spelled.get("\t") {
+        text = without_inner_tabs(&text, blank);
+    }
     Cow::Owned(text)
+}
+
+/// `text` with `blank` for each tab that does not indent a line.
+fn without_inner_tabs(text: &str, blank: &str) -> String {
+    let mut without = String::with_capacity(text.len());
+    let mut indents = true;
+    for c in text.chars() {
+        indents = c == '\n' || (indents && c.is_whitespace());
+        if c == '\t' && !indents { without.push_str(blank) } else { without.push(c) }
+    }
+    without
 }
 
 /// The longest spelling for which `is_there` holds, and what it becomes.
@@ -76,6 +90,13 @@ mod tests {
     fn strings_are_left_and_a_comment_gets_both_its_ends() {
         let text = "x = \"a # != endif\" + 'é !'; #{ endif\n!= #} !y % #";
         assert_eq!(respelled(text, &octave()), "x = \"a # != endif\" + 'é !'; %{ endif\n!= %} ~y % %");
+    }
+
+    #[test]
+    fn a_tab_indents_or_is_a_blank() {
+        let spelled = [("\t".to_owned(), " ".to_owned())].into();
+        let spec = Scan { spelled, ..Scan::default() };
+        assert_eq!(respelled("\tx\t= y\t\n \t| z\t", &spec), "\tx = y \n \t| z ");
     }
 
     #[test]

@@ -13,6 +13,8 @@ use windrow_normalizers::{Class, Decoded, Languages, LineIndex, Normalizer, deco
 enum Layout {
     /// These between any two leaves.
     Free(&'static [&'static str]),
+    /// These between leaves that are apart.
+    Apart(&'static [&'static str]),
     /// Blanks between leaves, and at the end of a line or on a line of its own a comment that begins so.
     Lines(&'static str),
 }
@@ -26,6 +28,8 @@ struct Kind {
     is_odd: fn(&str) -> bool,
     /// A letter that a name may have; beyond ASCII where the language allows it.
     letter: char,
+    /// Names that mean something to the data file or to the grammar.
+    kept: &'static [&'static str],
 }
 
 const C_LIKE: Layout = Layout::Free(&[" ", "\t", "\n", "\n\n    ", " /* made up */ ", "// made up\n"]);
@@ -39,30 +43,157 @@ fn is_markup(line: &str) -> bool {
     line.contains(['<', '>']) || line.starts_with("#!")
 }
 
-/// One line a language, by name.
+/// One entry a language, by name.
 const KINDS: &[Kind] = &[
-    Kind { name: "c", extension: "c", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
-    Kind { name: "cpp", extension: "cpp", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
-    Kind { name: "java", extension: "java", layout: C_LIKE, is_odd: |_| false, letter: 'ö' },
+    Kind {
+        name: "bash",
+        extension: "sh",
+        layout: Layout::Lines("#"),
+        // Where a heredoc begins and where it ends.
+        is_odd: |line| line.contains("<<") || ["EOF", "\tRAW"].contains(&line),
+        letter: 'o',
+        kept: &["source", ".", "@", "*", "#", "?", "!", "-", "$"],
+    },
+    Kind { name: "c", extension: "c", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö', kept: &[] },
+    Kind {
+        name: "cpp",
+        extension: "cpp",
+        layout: C_LIKE,
+        is_odd: is_for_preprocessor,
+        letter: 'ö',
+        kept: &[],
+    },
+    Kind {
+        name: "elixir",
+        extension: "ex",
+        layout: Layout::Lines("#"),
+        is_odd: |line| line.starts_with("#!"),
+        letter: 'o',
+        kept: &["alias", "doc", "import", "moduledoc", "require", "spec", "use"],
+    },
+    Kind {
+        name: "haskell",
+        extension: "hs",
+        layout: Layout::Lines("--"),
+        // More blanks behind `let` would begin another column.
+        is_odd: |line| line.starts_with('#') || line.contains("let "),
+        letter: 'ö',
+        kept: &[],
+    },
+    // `default` as a pattern is newer than the grammar.
+    Kind {
+        name: "java",
+        extension: "java",
+        layout: C_LIKE,
+        is_odd: |_| false,
+        letter: 'ö',
+        kept: &["default"],
+    },
+    Kind {
+        name: "lua",
+        extension: "lua",
+        layout: Layout::Apart(&[" ", "\n", "\t", " --[[ made up ]] ", " -- made up\n"]),
+        is_odd: |line| line.starts_with("#!"),
+        letter: 'o',
+        kept: &[],
+    },
+    Kind {
+        name: "matlab",
+        extension: "m",
+        layout: Layout::Lines("%"),
+        is_odd: |line| line.contains("...") || line.starts_with(['!', '#', '%']),
+        letter: 'o',
+        kept: &["import", "pkg"],
+    },
+    Kind {
+        name: "ocaml",
+        extension: "ml",
+        layout: Layout::Apart(&[" ", "\n", "\t", " (* made up *) "]),
+        is_odd: |line| line.starts_with('#'),
+        letter: 'o',
+        kept: &[],
+    },
+    Kind {
+        name: "ocaml-interface",
+        extension: "mli",
+        layout: Layout::Apart(&[" ", "\n", "\t", " (* made up *) "]),
+        is_odd: |_| false,
+        letter: 'o',
+        kept: &[],
+    },
     Kind {
         name: "python",
         extension: "py",
         layout: Layout::Lines("#"),
         is_odd: |line| line.ends_with('\\') || line.starts_with("#!"),
         letter: 'ö',
+        kept: &[],
     },
-    // In a macro layout matters.
+    Kind {
+        name: "r",
+        extension: "r",
+        layout: Layout::Lines("#"),
+        is_odd: |line| line.starts_with("#!"),
+        letter: 'ö',
+        kept: &["library", "require", "source"],
+    },
+    Kind {
+        name: "ruby",
+        extension: "rb",
+        layout: Layout::Lines("#"),
+        // Where a heredoc begins and where it ends.
+        is_odd: |line| line.contains("<<") || ["  HEAD", "    TAIL", "DONE"].contains(&line),
+        letter: 'ö',
+        kept: &["require", "require_relative"],
+    },
+    // In a macro layout matters, and `else` is a name to the grammar.
     Kind {
         name: "rust",
         extension: "rs",
         layout: C_LIKE,
         is_odd: |line| line.contains('$') || line.starts_with("#!"),
         letter: 'ö',
+        kept: &["else"],
     },
-    Kind { name: "c-sharp", extension: "cs", layout: C_LIKE, is_odd: is_for_preprocessor, letter: 'ö' },
-    Kind { name: "go", extension: "go", layout: Layout::Lines("//"), is_odd: |_| false, letter: 'ö' },
     Kind {
-        name: "javascript", extension: "js", layout: Layout::Lines("//"), is_odd: is_markup, letter: 'ö'
+        name: "sql",
+        extension: "sql",
+        layout: Layout::Apart(&[" ", "\n", "\t", " /* made up */ ", " -- made up\n"]),
+        is_odd: |_| false,
+        letter: 'ö',
+        kept: &["$1", "?"],
+    },
+    Kind {
+        name: "vhdl",
+        extension: "vhd",
+        layout: Layout::Apart(&[" ", "\n", "\t", " /* made up */ ", " -- made up\n"]),
+        is_odd: |_| false,
+        letter: 'o',
+        kept: &[],
+    },
+    Kind {
+        name: "c-sharp",
+        extension: "cs",
+        layout: C_LIKE,
+        is_odd: is_for_preprocessor,
+        letter: 'ö',
+        kept: &[],
+    },
+    Kind {
+        name: "go",
+        extension: "go",
+        layout: Layout::Lines("//"),
+        is_odd: |_| false,
+        letter: 'ö',
+        kept: &[],
+    },
+    Kind {
+        name: "javascript",
+        extension: "js",
+        layout: Layout::Lines("//"),
+        is_odd: is_markup,
+        letter: 'ö',
+        kept: &[],
     },
     Kind {
         name: "kotlin",
@@ -70,11 +201,24 @@ const KINDS: &[Kind] = &[
         layout: Layout::Lines("//"),
         is_odd: is_for_preprocessor,
         letter: 'ö',
+        kept: &[],
     },
-    Kind { name: "php", extension: "php", layout: C_LIKE, is_odd: |_| false, letter: 'ö' },
-    Kind { name: "tsx", extension: "tsx", layout: Layout::Lines("//"), is_odd: is_markup, letter: 'ö' },
+    Kind { name: "php", extension: "php", layout: C_LIKE, is_odd: |_| false, letter: 'ö', kept: &[] },
     Kind {
-        name: "typescript", extension: "ts", layout: Layout::Lines("//"), is_odd: |_| false, letter: 'ö'
+        name: "tsx",
+        extension: "tsx",
+        layout: Layout::Lines("//"),
+        is_odd: is_markup,
+        letter: 'ö',
+        kept: &[],
+    },
+    Kind {
+        name: "typescript",
+        extension: "ts",
+        layout: Layout::Lines("//"),
+        is_odd: |_| false,
+        letter: 'ö',
+        kept: &[],
     },
 ];
 
@@ -139,7 +283,8 @@ impl Sample {
                 continue;
             }
             let comment = match self.kind.layout {
-                Layout::Free(choices) => {
+                Layout::Apart(_) if between.is_empty() => continue,
+                Layout::Free(choices) | Layout::Apart(choices) => {
                     gaps.push((between.end, owned(choices)));
                     continue;
                 }
@@ -168,12 +313,16 @@ impl Sample {
 /// A fresh name of the same form, the same one for the same name.
 fn fresh<'a>(names: &mut HashMap<&'a str, String>, name: &'a str, salt: u32, letter: char) -> String {
     let next = names.len();
-    let form = ["'", "$", "@", "r#"].into_iter().find(|form| name.starts_with(form)).unwrap_or_default();
+    // What stands in backquotes has two of them.
+    let forms = ["'", "$", "@", "r#", ":", if name.ends_with('`') { "'" } else { "`" }];
+    let form = forms.into_iter().find(|form| name.starts_with(form)).unwrap_or_default();
     // To the grammar of Rust a metavariable is ASCII.
     let letter = if form == "$" { 'o' } else { letter };
     // Some languages tell names apart by the case of their first letter.
     let first = if name[form.len()..].starts_with(char::is_uppercase) { 'K' } else { 'k' };
-    names.entry(name).or_insert_with(|| format!("{form}{first}{letter}{salt}q{next}")).clone()
+    // Elixir's keys.
+    let end = if name.len() > 1 && name.ends_with(':') { ":" } else { "" };
+    names.entry(name).or_insert_with(|| format!("{form}{first}{letter}{salt}q{next}{end}")).clone()
 }
 
 proptest! {
@@ -189,9 +338,8 @@ proptest! {
             let mut at = 0;
             let renamed = sample.with(|class, _| {
                 at += 1;
-                // `default` as a pattern is newer than the grammar of Java, `else` in a macro is a name to that of Rust.
                 let name = spans[at - 1];
-                (class == Class::Identifier && !["default", "else"].contains(&name)).then(|| fresh(&mut names, name, salt, kind.letter))
+                (class == Class::Identifier && !kind.kept.contains(&name)).then(|| fresh(&mut names, name, salt, kind.letter))
             });
             prop_assert_ne!(&renamed, &sample.text);
             let list = |text: &str| language(&languages, sample.name).list(text);
