@@ -142,6 +142,10 @@ fn visit<V: Visitor>(table: &Table, entry: &Entry, node: Node<'_>, source: &str,
         // A grammar may take the white space behind it for a part of it, as with Elixir's `key: value`.
         text = text.trim_ascii_end();
     }
+    if text.as_bytes().first().is_none_or(u8::is_ascii_whitespace) && text.trim_ascii().is_empty() {
+        // To some grammars the end of a line is a word.
+        return 0;
+    }
     let span = span(start, start + text.len());
     match entry.action {
         Action::Fixed => visitor.fixed(entry, text, span),
