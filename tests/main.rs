@@ -19,6 +19,7 @@ mod json_schema;
 mod leftovers;
 mod markdown;
 mod names;
+mod notebooks;
 mod output;
 mod readme;
 mod sarif;

@@ -24,6 +24,8 @@ pub(crate) enum SkipReason {
     TooLarge { bytes: u64, limit: u64 },
     /// It is no text.
     Binary,
+    /// A notebook that cannot be read; why.
+    BrokenNotebook(String),
     /// A link that leads nowhere.
     BrokenLink,
     /// A link; links are not followed, lest code outside of a submission be taken for its own.
@@ -49,6 +51,7 @@ impl SkipReason {
             SkipReason::Unreadable(_) => "unreadable",
             SkipReason::TooLarge { .. } => "too-large",
             SkipReason::Binary => "binary",
+            SkipReason::BrokenNotebook(_) => "broken-notebook",
             SkipReason::BrokenLink => "broken-link",
             SkipReason::Link => "link",
             SkipReason::NotAFile => "not-a-file",
@@ -66,6 +69,7 @@ impl SkipReason {
             SkipReason::Unreadable(_) => "could not be read",
             SkipReason::TooLarge { .. } => "larger than --max-file-size",
             SkipReason::Binary => "binary, not text",
+            SkipReason::BrokenNotebook(_) => "notebook that cannot be read",
             SkipReason::BrokenLink => "broken link",
             SkipReason::Link => "link, not followed",
             SkipReason::NotAFile => "neither file nor folder",
@@ -80,7 +84,7 @@ impl SkipReason {
     /// What is particular to this file.
     pub(crate) fn detail(&self) -> Option<String> {
         match self {
-            SkipReason::Unreadable(message) => Some(message.clone()),
+            SkipReason::Unreadable(message) | SkipReason::BrokenNotebook(message) => Some(message.clone()),
             SkipReason::TooLarge { bytes, limit } => Some(format!("{bytes} bytes, more than {limit}")),
             _ => None,
         }

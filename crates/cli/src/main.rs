@@ -14,6 +14,7 @@ mod failure;
 mod grammars;
 mod leftover;
 mod load;
+mod notebook;
 mod notes;
 mod output;
 mod progress;

@@ -5,10 +5,11 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use windrow_engine::TokenStream;
-use windrow_normalizers::{Decoded, Encoding, Languages, LineIndex, Normalizer, decode};
+use windrow_normalizers::{Decoded, Encoding, Languages, LineIndex, Normalizer, Source, decode};
 
 use crate::cache::Cache;
 use crate::leftover::SkipReason;
+use crate::notebook::{Notebook, is_notebook};
 
 /// How much of a file is looked at for the interpreter that its first line names.
 const FIRST_LINE: u64 = 256;
@@ -57,6 +58,10 @@ impl<'a> Reader<'a> {
         if let Some(language) = self.forced.or_else(|| self.languages.detect(path, &[])) {
             return Ok(language);
         }
+        if is_notebook(path) {
+            let notebook = read_notebook(&self.text(path)?.0.text)?;
+            return notebook.language(self.languages).ok_or(SkipReason::UnknownLanguage);
+        }
         let mut head = Vec::new();
         File::open(path)
             .and_then(|file| file.take(FIRST_LINE).read_to_end(&mut head))
@@ -67,9 +72,10 @@ impl<'a> Reader<'a> {
     /// The tokens of a file, or why there are none.
     pub(crate) fn read(&self, path: &Path) -> Result<ReadFile, SkipReason> {
         let language = self.language_of(path)?;
-        let bytes = self.bytes(path)?;
-        let size = bytes.len() as u64;
-        let Decoded::Text(source) = decode(bytes) else { return Err(SkipReason::Binary) };
+        let (mut source, size) = self.text(path)?;
+        if is_notebook(path) {
+            source.text = read_notebook(&source.text)?.text(language);
+        }
         let read = self.cache.tokens(language, &source.text);
         Ok(ReadFile {
             tokens: read.tokens,
@@ -80,6 +86,16 @@ impl<'a> Reader<'a> {
             syntax_errors: read.syntax_errors,
             lexical_only: read.lexical_only,
         })
+    }
+
+    /// The decoded text of a file, and its size on disk.
+    fn text(&self, path: &Path) -> Result<(Source, u64), SkipReason> {
+        let bytes = self.bytes(path)?;
+        let size = bytes.len() as u64;
+        match decode(bytes) {
+            Decoded::Text(source) => Ok((source, size)),
+            Decoded::Binary => Err(SkipReason::Binary),
+        }
     }
 
     fn bytes(&self, path: &Path) -> Result<Vec<u8>, SkipReason> {
@@ -97,4 +113,8 @@ impl<'a> Reader<'a> {
             _ => Ok(bytes),
         }
     }
+}
+
+fn read_notebook(json: &str) -> Result<Notebook, SkipReason> {
+    Notebook::read(json).map_err(SkipReason::BrokenNotebook)
 }

@@ -72,6 +72,10 @@ impl Normalizer for GrammarNormalizer {
         self.spec.names()
     }
 
+    fn line_comment(&self) -> Option<&str> {
+        self.spec.kinds.scan.line_comment.first().map(String::as_str)
+    }
+
     fn is_built_in(&self) -> bool {
         self.is_built_in
     }

@@ -73,6 +73,11 @@ pub trait Normalizer: Send + Sync {
         false
     }
 
+    /// What begins a comment that the end of the line ends, if there is such a thing.
+    fn line_comment(&self) -> Option<&str> {
+        None
+    }
+
     /// The name of the language.
     fn language(&self) -> &str {
         &self.names().name

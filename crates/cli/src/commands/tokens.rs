@@ -9,6 +9,7 @@ use windrow_normalizers::{Decoded, LineIndex, decode};
 use crate::args::TokensArgs;
 use crate::failure::Failure;
 use crate::grammars::known;
+use crate::notebook::{Notebook, is_notebook};
 use crate::output::Output;
 use crate::settings::forced_language;
 use crate::text::{path_text, shown};
@@ -26,13 +27,25 @@ pub(crate) fn run(args: &TokensArgs) -> Result<ExitCode> {
         return Err(Failure::new(format!("{file} is no file")).into());
     }
     let bytes = fs::read(&args.file).with_context(|| format!("cannot read {file}"))?;
-    let language = forced.or_else(|| languages.detect(&args.file, &bytes)).ok_or_else(|| {
+    let notebook = match decode(bytes.clone()) {
+        Decoded::Text(source) if is_notebook(&args.file) => Some(
+            Notebook::read(&source.text)
+                .map_err(|why| Failure::new(format!("{file} is no notebook: {why}")))?,
+        ),
+        _ => None,
+    };
+    let of_kernel = || notebook.as_ref().and_then(|notebook| notebook.language(&languages));
+    let found = forced.or_else(|| languages.detect(&args.file, &bytes)).or_else(of_kernel);
+    let language = found.ok_or_else(|| {
         Failure::new(format!("the language of {file} is not known"))
             .hint("--language names it; 'windrow languages' lists what is known")
     })?;
-    let Decoded::Text(source) = decode(bytes) else {
+    let Decoded::Text(mut source) = decode(bytes) else {
         return Err(Failure::new(format!("{file} is binary, not text")).into());
     };
+    if let Some(notebook) = notebook {
+        source.text = notebook.text(language);
+    }
     let places = LineIndex::new(&source.text);
     Output::stdout().write(|out| {
         for token in language.list(&source.text) {

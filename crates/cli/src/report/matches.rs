@@ -5,9 +5,10 @@ use std::fs;
 use std::ops::Range;
 
 use windrow_engine::{Submission, regions};
-use windrow_normalizers::{Decoded, LineIndex, decode};
+use windrow_normalizers::{Decoded, Languages, LineIndex, decode};
 
 use super::{FileReport, Report};
+use crate::notebook::{Notebook, is_notebook};
 
 /// The matches of a pair.
 pub(crate) struct PairMatches {
@@ -63,11 +64,14 @@ fn is_name(token: &str) -> bool {
 impl FileReport {
     /// The text of the file once more: it was dropped when the file had been read. `None` if it cannot be read any
     /// more or is not what was compared.
-    pub(crate) fn text_again(&self) -> Option<String> {
+    pub(crate) fn text_again(&self, languages: &Languages) -> Option<String> {
         if fs::metadata(&self.disk).ok()?.len() != self.bytes {
             return None;
         }
-        let Decoded::Text(source) = decode(fs::read(&self.disk).ok()?) else { return None };
+        let Decoded::Text(mut source) = decode(fs::read(&self.disk).ok()?) else { return None };
+        if is_notebook(&self.disk) {
+            source.text = Notebook::read(&source.text).ok()?.text(languages.by_name(&self.language)?);
+        }
         (LineIndex::new(&source.text) == self.places).then_some(source.text)
     }
 }

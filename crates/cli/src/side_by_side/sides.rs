@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use windrow_normalizers::Languages;
+
 use crate::report::{FileReport, PairMatches, Reason, RegionMatches, Report};
 
 /// A pair, the left submission first.
@@ -93,7 +95,7 @@ impl<'a> Side<'a> {
         let found = &report.submissions[submission];
         let files = found.files.iter().enumerate().map(|(index, file)| {
             let here = (1..).zip(regions).filter(|(_, region)| region.files[side] == index);
-            FileView::new(file, side, here, report.template_of(submission, index))
+            FileView::new(file, &report.languages, side, here, report.template_of(submission, index))
         });
         Side {
             name: &found.name,
@@ -109,11 +111,12 @@ impl<'a> FileView<'a> {
     /// The view of a file that stands on that side and holds these regions, each with its number.
     fn new<'r>(
         report: &'a FileReport,
+        languages: &Languages,
         side: usize,
         regions: impl Iterator<Item = (usize, &'r RegionMatches)>,
         template: Vec<Range<u32>>,
     ) -> FileView<'a> {
-        let text = report.text_again();
+        let text = report.text_again(languages);
         let (mut paints, mut starts) = (Vec::new(), Vec::new());
         if let Some(text) = &text {
             starts.push(0);

@@ -117,7 +117,7 @@ fn source_data<'a>(file: &'a FileSource, template: &[Range<u32>]) -> SourceData<
 impl FileSource {
     /// Reads a file again; `None` if it cannot be read any more or is not what was compared.
     fn read(file: &FileReport, languages: &Languages) -> Option<FileSource> {
-        let text = file.text_again()?;
+        let text = file.text_again(languages)?;
         let classes = languages.by_name(&file.language)?.classes(&text);
         let offsets = Utf16Offsets::new(&text);
         Some(FileSource { text, classes, offsets })
