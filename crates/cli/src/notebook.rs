@@ -84,7 +84,7 @@ const RUN: [&str; 6] = ["%%time", "%%timeit", "%%capture", "%%prun", "%%debug", 
 
 /// The lines of a cell, those for the kernel left empty.
 fn code_lines(cell: &str) -> String {
-    let magic = cell.trim_start().split_whitespace().next().filter(|word| word.starts_with("%%"));
+    let magic = cell.split_whitespace().next().filter(|word| word.starts_with("%%"));
     let is_foreign = magic.is_some_and(|magic| !RUN.contains(&magic));
     let keep = |line: &&str| {
         let line = line.trim();
